@@ -1,0 +1,177 @@
+import { Type } from 'typebox';
+import {
+  choice,
+  entity,
+  flag,
+  identity,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  optionalReference,
+  plainString,
+  prose,
+  reference,
+  seconds,
+  title,
+  type Snapshot,
+} from '../../schema/fields';
+import { actionCode, responseCode } from '../codes';
+import { changeTowards, menuLockKinds, responseDelayStarts } from '../enumerations';
+import { expression } from '../expressions/schema';
+
+/** Repetitions that mean 'as often as the learner likes' (001 §9). */
+export const unlimitedRepetitions = 100;
+/** The longest response descriptor (001 §5), in characters. */
+export const maxResponseDescription = 255;
+/** The delay a response gets when its delay is switched on (001 §9), in seconds. */
+export const defaultResponseDelay = 30;
+
+/** One command of a response's playlist: a leaf that is replaced as a whole. */
+export const playlistCommand = Type.Object(
+  {
+    id: identity(),
+    block: Type.String({ maxLength: 128, title: 'Playlist command block' }),
+    args: Type.Record(Type.String(), Type.Unknown(), { default: {} }),
+  },
+  {
+    additionalProperties: false,
+    title: 'Playlist command',
+    'x-entity': 'command',
+    'x-id': 'id',
+    'x-plugin': 'block',
+    'x-frozen': true,
+    'x-line': true,
+  },
+);
+
+/** What starts an action: a trigger plugin's payload. */
+export const actionTrigger = Type.Object(
+  {
+    trigger: Type.String({ maxLength: 128, title: 'Trigger', default: 'trigger.hidden' }),
+    args: Type.Record(Type.String(), Type.Unknown(), { default: {} }),
+  },
+  { additionalProperties: false, title: 'Trigger', 'x-plugin': 'trigger', 'x-frozen': true, 'x-line': true },
+);
+
+/** An ordered response of an action (001 §3). */
+export const response = Type.Object(
+  {
+    responseCode: responseCode(),
+    description: title({ title: 'Response descriptor', maxLength: maxResponseDescription }),
+    island: integer({ title: 'Island', minimum: 0, maximum: 99, default: 0 }),
+    conditionsEnabled: flag({ title: 'Conditions enabled' }),
+    conditions: expression({ title: 'Conditions' }),
+    responseDelayStart: choice(responseDelayStarts, {
+      title: 'Delay starts',
+      description: 'immediate: no delay; action: from the trigger; response: after the first response.',
+    }),
+    delay: seconds({ title: 'Delay', default: defaultResponseDelay, maximum: 86_400 }),
+    usePhysiologyChangeDuration: flag({ title: 'Use the duration of the physiology change' }),
+    playlist: Type.Array(playlistCommand, { title: 'Playlist', default: [], maxItems: 1000 }),
+  },
+  { additionalProperties: false, title: 'Response', 'x-entity': 'response', 'x-id': 'responseCode' },
+);
+
+/** How far one physiology item of one patient moves (001 §3). */
+export const physiologyChangeValue = object(
+  {
+    physiologyItemId: reference('physiology-item', { title: 'Physiology item' }),
+    valueChange: number({ title: 'Change', description: 'Per cent of the way to the target, unless absolute.' }),
+    absolute: flag({ title: 'Absolute value' }),
+    changeTowards: choice(changeTowards, { title: 'Towards' }),
+    disabled: flag({ title: 'Disabled' }),
+  },
+  { title: 'Change value', 'x-line': true },
+);
+
+/** What an action does to one patient's physiology (001 §3, §4). */
+export const physiologyChange = entity(
+  'change',
+  {
+    id: identity(),
+    patientId: reference('patient', { title: 'Patient' }),
+    resetsPhysiology: flag({ title: 'Cancels deterioration' }),
+    values: list(physiologyChangeValue, { title: 'Change values' }),
+  },
+  { title: 'Physiology change' },
+);
+
+/** A scenario action (001 §3). */
+export const action = Type.Object(
+  {
+    actionCode: actionCode(),
+    title: title({ title: 'Action name' }),
+    description: prose({ title: 'Description' }),
+    globalActionId: optionalReference('asset.global-action', { title: 'Global action' }),
+    actionCategoryId: nullable(plainString({ maxLength: 128 }), { title: 'Action category' }),
+    actionCategoryCommandId: nullable(plainString({ maxLength: 128 }), { title: 'Action category command' }),
+    trigger: actionTrigger,
+    confirmationBox: flag({ title: 'Ask the learner to confirm' }),
+    sidebar: title({ title: 'Action label', description: 'The text in the learner’s side bar.' }),
+    voice: object(
+      {
+        isVoiceControlled: flag({ title: 'Voice controlled' }),
+        intention: plainString({ title: 'Intention' }),
+        rootUtterance: title({ title: 'Utterance' }),
+      },
+      { title: 'Voice', 'x-line': true },
+    ),
+    visibilityEnabled: flag({ title: 'Visibility enabled', default: true }),
+    visibleOnStart: flag({ title: 'Visible on start', default: true }),
+    visible: expression({ title: 'Visibility triggers' }),
+    triggerInvisible: expression({ title: 'Invisibility triggers' }),
+    dependenciesEnabled: flag({ title: 'Prerequisites enabled' }),
+    dependencies: expression({ title: 'Prerequisites' }),
+    setsLocks: list(choice(menuLockKinds), { title: 'Locks set by this action', uniqueItems: true, 'x-line': true }),
+    actionLockedBys: list(choice(menuLockKinds), { title: 'Locked by', uniqueItems: true, 'x-line': true }),
+    harmful: flag({ title: 'Harmful' }),
+    isUnindicated: flag({ title: 'Unindicated' }),
+    repetitions: integer({
+      title: 'Repetitions',
+      description: '100 is unlimited.',
+      minimum: 1,
+      maximum: 100,
+      default: unlimitedRepetitions,
+    }),
+    linkedActionCodes: list(reference('action'), { title: 'Linked actions', uniqueItems: true, 'x-line': true }),
+    roles: list(reference('role'), { title: 'Roles', uniqueItems: true, 'x-line': true }),
+    changesPhysiology: flag({ title: 'Changes physiology' }),
+    physiologyChangeDuration: seconds({ title: 'Time for change' }),
+    physiologyChanges: list(physiologyChange, { title: 'Physiology changes' }),
+    responses: Type.Array(response, { title: 'Responses', default: [] }),
+  },
+  { additionalProperties: false, title: 'Action', 'x-entity': 'action', 'x-id': 'actionCode' },
+);
+
+/** An array: the first or last of several actions or responses, used by feedback (001 §3). */
+export const arrayDefinition = entity(
+  'array',
+  {
+    id: identity(),
+    arrayName: title({ title: 'Title' }),
+    occurrence: choice(['first', 'last'], { title: 'Occurrence' }),
+    items: list(
+      object(
+        { actionCode: reference('action'), responseCode: optionalReference('response') },
+        { 'x-line': true },
+      ),
+      { title: 'Items' },
+    ),
+  },
+  { title: 'Array' },
+);
+
+/** A playlist command as rules see it; `args` is checked by its plugin's schema. */
+export type PlaylistCommand = Snapshot<typeof playlistCommand>;
+/** A trigger payload as rules see it. */
+export type ActionTrigger = Snapshot<typeof actionTrigger>;
+/** A response as rules see it. */
+export type Response = Snapshot<typeof response>;
+/** A physiology change as rules see it. */
+export type PhysiologyChange = Snapshot<typeof physiologyChange>;
+/** An action as rules see it. */
+export type Action = Snapshot<typeof action>;
+/** An array definition as rules see it. */
+export type ArrayDefinition = Snapshot<typeof arrayDefinition>;

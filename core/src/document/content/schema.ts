@@ -1,0 +1,161 @@
+import { Type } from 'typebox';
+import {
+  choice,
+  entity,
+  flag,
+  identity,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  optionalReference,
+  plainString,
+  prose,
+  reference,
+  title,
+  type Snapshot,
+} from '../../schema/fields';
+
+/** A document that learners can open: filled from a template, or an image (000 §2, compose-sim/documents). */
+export const document = entity(
+  'document',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    type: choice(['TEMPLATE', 'IMAGE'], { title: 'Type' }),
+    templateId: optionalReference('asset.document-template', { title: 'Template' }),
+    imageId: optionalReference('asset.image', { title: 'Image' }),
+    patientId: optionalReference('patient', { title: 'Patient' }),
+    fields: Type.Record(Type.String(), Type.String({ maxLength: 4000 }), {
+      title: 'Fields',
+      description: 'What is written into the template, by field name.',
+      default: {},
+      'x-frozen': true,
+    }),
+  },
+  { title: 'Document' },
+);
+
+/** A minigame of the scenario (000 §2, compose-sim/minigames). */
+export const minigame = entity(
+  'minigame',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    minigameId: reference('asset.minigame', { title: 'Minigame' }),
+    islandId: optionalReference('island', { title: 'Island' }),
+    parameters: Type.Record(Type.String(), Type.String({ maxLength: 255 }), {
+      title: 'Parameters',
+      default: {},
+      'x-frozen': true,
+      'x-line': true,
+    }),
+  },
+  { title: 'Minigame' },
+);
+
+/** An answer of a question. Choosing it starts the action, if one is named. */
+export const formItem = entity(
+  'form-item',
+  {
+    id: identity(),
+    text: title({ title: 'Answer' }),
+    correct: flag({ title: 'Correct' }),
+    feedback: prose({ title: 'Feedback', maxLength: 1000 }),
+    actionCode: optionalReference('action', { title: 'Action' }),
+  },
+  { title: 'Answer', 'x-line': true },
+);
+
+/** A multiple-choice form: pages of questions (001 §2, §3). */
+export const form = entity(
+  'form',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    instructions: prose({ title: 'Instructions' }),
+    pages: list(
+      entity(
+        'form-page',
+        {
+          id: identity(),
+          title: title({ title: 'Title' }),
+          questions: list(
+            entity(
+              'form-question',
+              {
+                id: identity(),
+                text: prose({ title: 'Question' }),
+                imageId: optionalReference('asset.image', { title: 'Image' }),
+                selection: choice(['SINGLE', 'MULTIPLE'], { title: 'Selection' }),
+                items: list(formItem, { title: 'Answers' }),
+              },
+              { title: 'Question' },
+            ),
+            { title: 'Questions' },
+          ),
+        },
+        { title: 'Page' },
+      ),
+      { title: 'Pages' },
+    ),
+  },
+  { title: 'Multiple-choice form' },
+);
+
+/** A scorecard matrix: parameters by rows, scores by cells (001 §2, §3). */
+export const scorecard = entity(
+  'scorecard',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    instructions: prose({ title: 'Instructions' }),
+    parameters: list(
+      entity(
+        'scorecard-parameter',
+        {
+          id: identity(),
+          title: title({ title: 'Title' }),
+          cells: list(
+            entity(
+              'scorecard-cell',
+              {
+                id: identity(),
+                title: title({ title: 'Title' }),
+                score: number({ title: 'Score', minimum: -1000, maximum: 1000 }),
+                actionCode: optionalReference('action', { title: 'Action' }),
+              },
+              { title: 'Cell', 'x-line': true },
+            ),
+            { title: 'Cells' },
+          ),
+        },
+        { title: 'Parameter' },
+      ),
+      { title: 'Parameters' },
+    ),
+  },
+  { title: 'Scorecard matrix' },
+);
+
+/** How the summary of all speech is laid out (000 §2, compose-sim/speech-summary). */
+export const speechSummary = object(
+  {
+    included: flag({ title: 'Included in the printed script', default: true }),
+    excludedResponseCodes: list(reference('response'), { title: 'Left out', uniqueItems: true, 'x-line': true }),
+    notes: prose({ title: 'Notes for voice actors' }),
+    wordsPerMinute: integer({ title: 'Speaking rate', minimum: 60, maximum: 300, 'x-unit': '/min', default: 150 }),
+    reviewer: nullable(plainString(), { title: 'Reviewed by' }),
+  },
+  { title: 'Speech summary' },
+);
+
+/** A document as rules see it. */
+export type ScenarioDocument = Snapshot<typeof document>;
+/** A minigame as rules see it. */
+export type ScenarioMinigame = Snapshot<typeof minigame>;
+/** A form as rules see it. */
+export type MultipleChoiceForm = Snapshot<typeof form>;
+/** A scorecard as rules see it. */
+export type Scorecard = Snapshot<typeof scorecard>;

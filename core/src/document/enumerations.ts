@@ -1,0 +1,148 @@
+/**
+ * The enumerations of the catalogue (002 §3) with all their values, and those that 001 names. Where the specification
+ * says that an enumeration exists but does not list its values, the list here is ours and says so.
+ */
+
+/** The cultures that a scenario can be written for (000 §3). */
+export const cultures = ['en-GB', 'en-US'] as const;
+/** A supported culture. */
+export type Culture = (typeof cultures)[number];
+
+export const scenarioAccesses = ['FULL', 'PARTIAL', 'READONLY'] as const;
+export const productStatuses = ['ALPHA', 'BETA', 'EXPERIMENTAL', 'PRODUCTION', 'RETIRED', 'UNKNOWN'] as const;
+export const importStatuses = [
+  'ARCHIVED',
+  'FAILED_IMPORT',
+  'IMPORTED',
+  'IMPORTED_WITH_WARNINGS',
+  'IMPORTING',
+  'UN_IMPORTED',
+] as const;
+export const voiceDialogueStatuses = [
+  'GENERATED',
+  'GENERATED_WITH_FALLBACK_DELIVERY',
+  'MISSING',
+  'RECORDED',
+] as const;
+export const expressionStates = ['VALID', 'INVALID', 'CONTAINS_UNSUPPORTED'] as const;
+export const versionTypes = ['MAJOR', 'MINOR', 'SNAPSHOT', 'INCREMENTAL'] as const;
+export const feedbackImportances = ['ADDITIONAL', 'CRITICAL', 'IMPORTANT', 'NEUTRAL'] as const;
+export const feedbackTypes = ['NEUTRAL', 'POINTS_FOR_IMPROVEMENT', 'POSITIVE'] as const;
+export const actorRoleTypes = ['CARER', 'CLINICAL_ASSISTANT', 'PATIENT', 'PHONE', 'PLAYER', 'ROBOT'] as const;
+export const physiologyValues = ['BASELINE', 'GOAL', 'WORST'] as const;
+export const expressionOperators = ['AND', 'OR'] as const;
+export const triggerTypes = [
+  'HIDDEN',
+  'LEARNER_TRIGGERED',
+  'MCF',
+  'PHYSIOLOGY_TRIGGERED',
+  'SCORECARD',
+  'SPEECH_TRIGGERED',
+  'START',
+  'TIME_TRIGGERED',
+  'UNINITIALIZED',
+] as const;
+/** A trigger type of 002 §3. */
+export type TriggerType = (typeof triggerTypes)[number];
+export const actionTypes = [
+  'Start',
+  'PhysiologyTriggered',
+  'TimeTriggered',
+  'SpeechTriggered',
+  'Mcf',
+  'Scorecard',
+  'Hidden',
+  'LearnerTriggered',
+] as const;
+export const scenarioFeatures = [
+  'AI_DEBRIEF',
+  'GENDER_SPECIFIC_VOICES',
+  'HAND_CONTROL',
+  'LASER_POINTER',
+  'TOUCH_INTERACTION',
+  'VOICE_CONTROL',
+  'VOICE_CONTROL_LLM',
+] as const;
+/** ERROR, INFORMATION, WARNING: how grave a log line or an issue is. */
+export const logTypes = ['ERROR', 'INFORMATION', 'WARNING'] as const;
+/** The specification names the families HTC Vive, Quest variants, Pico variants, Windows, Mac and Linux; the variants are ours. */
+export const devices = [
+  'HTC_VIVE',
+  'QUEST_2',
+  'QUEST_3',
+  'QUEST_3S',
+  'QUEST_PRO',
+  'PICO_4',
+  'PICO_4_ENTERPRISE',
+  'PICO_NEO_3',
+  'WINDOWS',
+  'MAC',
+  'LINUX',
+] as const;
+export const comparisonOperators = [
+  'None',
+  'GreaterThan',
+  'LessThan',
+  'GreaterThanOrEqualTo',
+  'LessThanOrEqualTo',
+  'Equals',
+  'NotEquals',
+] as const;
+/** A comparison operator of 001 §3. */
+export type ComparisonOperator = (typeof comparisonOperators)[number];
+export const expressionTypes = ['Visibility', 'Invisibility', 'Prerequisite'] as const;
+/** Object types of a condition (001 §3); the two completion types carry what the Actions/Responses tab drops (001 §4). */
+export const conditionObjectTypes = [
+  'PhysiologyItem',
+  'PatientPhysiology',
+  'PatientPosition',
+  'PatientState',
+  'PatientEmotion',
+  'ActorCompressionState',
+  'ScenarioAction',
+  'ScenarioActionResponse',
+] as const;
+/** An object type of a condition. */
+export type ConditionObjectType = (typeof conditionObjectTypes)[number];
+export const responseDelayStarts = ['immediate', 'action', 'response'] as const;
+export const prescribeTypes = ['None', 'Single', 'All', 'Any'] as const;
+export const repetitionKinds = ['None', 'Constant', 'Random'] as const;
+/** Physiology change modes: what a change moves towards (001 §3). */
+export const changeTowards = ['goal', 'worst', 'baseline'] as const;
+export const occurrences = ['first', 'last'] as const;
+/** Menu lock kinds: the specification does not list them; ours. Total Lock is all of them, No Lock is none. */
+export const menuLockKinds = ['MENU', 'SPEECH', 'MOVEMENT', 'PHONE', 'DOCUMENTS', 'EQUIPMENT'] as const;
+/** The documents that a side menu item may open (001 §3). */
+export const sideMenuDocumentNames = [
+  'drug_prescription_chart',
+  'fluid_prescription_chart',
+  'drug_prescription_chart_wide',
+] as const;
+/** Postures, states, emotions and compressions: the data sources exist in 001 §7 without their values; the lists are ours. */
+export const postures = [
+  'SUPINE',
+  'SEMI_RECUMBENT',
+  'SITTING',
+  'SITTING_FORWARD',
+  'STANDING',
+  'LEFT_LATERAL',
+  'RIGHT_LATERAL',
+  'PRONE',
+  'LEGS_RAISED',
+  'LITHOTOMY',
+  'RECOVERY',
+] as const;
+export const actorStates = [
+  'ALERT',
+  'CONFUSED',
+  'DROWSY',
+  'RESPONDS_TO_VOICE',
+  'RESPONDS_TO_PAIN',
+  'UNRESPONSIVE',
+  'SEIZING',
+  'CARDIAC_ARREST',
+  'SEDATED',
+  'ASLEEP',
+] as const;
+export const emotions = ['NONE', 'CALM', 'ANXIOUS', 'DISTRESSED', 'IN_PAIN', 'ANGRY', 'SAD', 'RELIEVED', 'HAPPY'] as const;
+export const compressionStates = ['NOT_PERFORMED', 'PERFORMED', 'PAUSED', 'INEFFECTIVE'] as const;

@@ -1,0 +1,105 @@
+import { Type } from 'typebox';
+import { choice, nullable, object, plainString } from '../../schema/fields';
+import {
+  comparisonOperators,
+  conditionObjectTypes,
+  expressionOperators,
+  type ComparisonOperator,
+  type ConditionObjectType,
+} from '../enumerations';
+
+/** The deepest nesting of groups that the logic builder offers (001 §4, §9): the root group is level 1. */
+export const maxExpressionDepth = 4;
+
+/** What a condition speaks of. `objects` holds ids, in the order that {@link conditionObjects} gives for the type. */
+export interface ConditionBlock {
+  readonly objectType: ConditionObjectType;
+  readonly objects: readonly { readonly object: string }[];
+}
+
+/** One condition: a comparison, or (operator `None`) the completion of an action or response. */
+export interface ExpressionRule {
+  readonly expressionType: 'Rule';
+  readonly conditionBlock: ConditionBlock;
+  readonly comparisonOperator: ComparisonOperator;
+  /** A number for physiology, an enumeration value for position, state, emotion and compressions, else null. */
+  readonly value: number | string | null;
+  /** UCUM code of a physiology value's unit, else null. */
+  readonly unit: string | null;
+}
+
+/** Conditions joined by AND or OR; `not` negates the whole: OR with `not` reads 'none'. */
+export interface ExpressionGroup {
+  readonly expressionType: 'Group';
+  readonly operator: (typeof expressionOperators)[number];
+  readonly not: boolean;
+  readonly rules: readonly (ExpressionGroup | ExpressionRule)[];
+}
+
+/** An imported expression that the editor can't show: kept as imported, and it can only be cleared (001 §4). */
+export interface UnsupportedExpression {
+  readonly expressionType: 'Unsupported';
+  readonly source: string;
+}
+
+/** What a field of the scenario holds: an expression, an unsupported one, or null for none. */
+export type Expression = ExpressionGroup | UnsupportedExpression;
+
+const rule = object(
+  {
+    expressionType: Type.Literal('Rule'),
+    conditionBlock: object({
+      objectType: choice(conditionObjectTypes),
+      objects: Type.Array(object({ object: plainString({ maxLength: 128 }) }), { maxItems: 2 }),
+    }),
+    comparisonOperator: choice(comparisonOperators),
+    value: Type.Union([Type.Number(), plainString(), Type.Null()]),
+    unit: nullable(plainString({ maxLength: 32 })),
+  },
+  { title: 'Condition' },
+);
+
+/** The recursive part: a group of conditions and groups. Stands once, in the `$defs` of every published schema. */
+export const expressionGroup = object(
+  {
+    expressionType: Type.Literal('Group'),
+    operator: choice(expressionOperators),
+    not: Type.Boolean({ default: false }),
+    rules: Type.Array(
+      Type.Union([rule, Type.Unsafe<ExpressionGroup>({ $ref: '#/$defs/ExpressionGroup' })]),
+    ),
+  },
+  { title: 'Condition group' },
+);
+
+/** The definitions that a schema using {@link expression} must carry. */
+export const expressionDefinitions = { ExpressionGroup: expressionGroup } as const;
+
+/** An expression field: null when nothing is set. */
+export const expression = (options: { readonly title?: string; readonly description?: string } = {}) =>
+  Type.Unsafe<Expression | null>({
+    anyOf: [
+      { $ref: '#/$defs/ExpressionGroup' },
+      object({ expressionType: Type.Literal('Unsupported'), source: plainString({ maxLength: 100_000 }) }),
+      { type: 'null' },
+    ],
+    default: null,
+    'x-frozen': true,
+    'x-line': true,
+    ...options,
+  });
+
+/**
+ * What each object of a condition refers to, by object type, in order. `report-item` is an item of a physiology report
+ * such as `monitor.heart-rate`; the others are entity kinds.
+ */
+export const conditionObjects = {
+  PhysiologyItem: ['report-item'],
+  PatientPhysiology: ['patient', 'report-item'],
+  PatientPosition: ['patient'],
+  PatientState: ['patient'],
+  PatientEmotion: ['patient'],
+  ActorCompressionState: ['actor'],
+  ScenarioAction: ['action'],
+  ScenarioActionResponse: ['response'],
+} as const satisfies Record<ConditionObjectType, readonly ('report-item' | 'patient' | 'actor' | 'action' | 'response')[]>;

@@ -1,0 +1,111 @@
+import {
+  choice,
+  entity,
+  flag,
+  identity,
+  list,
+  object,
+  optionalReference,
+  title,
+  type Snapshot,
+} from '../../schema/fields';
+import { sideMenuDocumentNames } from '../enumerations';
+
+/** The title of the folder that the editor keeps for itself, with the two locations below (001 §2). */
+export const automatedFolderTitle = 'Automated';
+/** Default title of the start location (001 §2). */
+export const startLocationTitle = 'START SCENARIO';
+/** Default title of the hidden location for automated actions (001 §2). */
+export const eventsLocationTitle = 'Events';
+
+/** A folder of locations. Folders nest by `parentFolderId`; their order is the array's. */
+export const folder = entity(
+  'folder',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    parentFolderId: optionalReference('folder', { title: 'Parent folder' }),
+  },
+  { title: 'Folder', 'x-line': true },
+);
+
+/** Where a location is reached in the room. START holds the start action, HIDDEN is never shown. */
+export const locationTypes = ['ROOM', 'PATIENT', 'ACTOR', 'WRIST', 'START', 'HIDDEN'] as const;
+
+/** A menu location: the root of a menu that learners open in the room (001 §3). */
+export const location = entity(
+  'location',
+  {
+    id: identity(),
+    displayName: title({ title: 'Title' }),
+    parentFolderId: optionalReference('folder', { title: 'Folder' }),
+    type: choice(locationTypes, { title: 'Type' }),
+    menuLocationId: optionalReference('asset.location', { title: 'Menu location' }),
+    buttonLayoutId: optionalReference('button-layout', { title: 'Button layout' }),
+    actorId: optionalReference('actor', { title: 'Character' }),
+    handControlled: flag({ title: 'Hand controlled' }),
+  },
+  { title: 'Location', 'x-line': true },
+);
+
+/** An entry of a menu item's side menu (001 §3, §5). */
+export const sideMenuItem = entity(
+  'side-menu-item',
+  {
+    id: identity(),
+    title: title({ title: 'Name' }),
+    templateName: choice(sideMenuDocumentNames, { title: 'Document' }),
+    responseCode: optionalReference('response', { title: 'Action' }),
+  },
+  { title: 'Side menu item', 'x-line': true },
+);
+
+/** What a menu item is. */
+export const menuTypes = ['MENU', 'ACTION', 'FORM', 'SCORECARD'] as const;
+
+/**
+ * A node of a menu. It hangs below a location or, through `parentMenuItemId`, below another item of type MENU; exactly
+ * one of the two is set. Order among siblings is the array's.
+ */
+export const menuItem = entity(
+  'menu-item',
+  {
+    id: identity(),
+    menuType: choice(menuTypes, { title: 'Type' }),
+    title: title({ title: 'Title', description: 'Of a menu; the others take the title of what they show.' }),
+    locationId: optionalReference('location', { title: 'Location' }),
+    parentMenuItemId: optionalReference('menu-item', { title: 'Parent menu' }),
+    actionCode: optionalReference('action', { title: 'Action' }),
+    formId: optionalReference('form', { title: 'Multiple-choice form' }),
+    scorecardId: optionalReference('scorecard', { title: 'Scorecard matrix' }),
+    sideMenuItems: list(sideMenuItem, { title: 'Side menu' }),
+  },
+  { title: 'Menu item', 'x-line': true },
+);
+
+/** The learner's menus. */
+export const menu = object(
+  {
+    folders: list(folder, { title: 'Folders' }),
+    locations: list(location, { title: 'Locations' }),
+    items: list(menuItem, { title: 'Menu items' }),
+  },
+  { title: 'Menu tree' },
+);
+
+/** A folder as rules see it. */
+export type Folder = Snapshot<typeof folder>;
+/** A location as rules see it. */
+export type Location = Snapshot<typeof location>;
+/** A menu item as rules see it. */
+export type MenuItem = Snapshot<typeof menuItem>;
+/** A side menu item as rules see it. */
+export type SideMenuItem = Snapshot<typeof sideMenuItem>;
+
+/** Reference fields of a menu item by its type: exactly this one is set. */
+export const menuItemTarget = {
+  ACTION: 'actionCode',
+  FORM: 'formId',
+  SCORECARD: 'scorecardId',
+} as const satisfies Partial<Record<(typeof menuTypes)[number], keyof MenuItem>>;
+

@@ -1,0 +1,244 @@
+import { Type } from 'typebox';
+import {
+  choice,
+  entity,
+  flag,
+  identity,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  optionalReference,
+  plainString,
+  prose,
+  reference,
+  seconds,
+  title,
+  type Snapshot,
+} from '../../schema/fields';
+import { emotions, postures, actorStates } from '../enumerations';
+
+/** Who the patient is (000 §2, general information). */
+export const generalInformation = object(
+  {
+    firstName: title({ title: 'First name' }),
+    lastName: title({ title: 'Last name' }),
+    dateOfBirth: nullable(Type.String({ format: 'date', maxLength: 10 }), { title: 'Date of birth' }),
+    ageYears: number({ title: 'Age', minimum: 0, maximum: 130, 'x-unit': 'a', default: 40 }),
+    genderId: plainString({ title: 'Gender', default: 'female' }),
+    ethnicityId: nullable(plainString(), { title: 'Ethnicity' }),
+    weightKg: number({ title: 'Weight', minimum: 0.3, maximum: 500, 'x-unit': 'kg', default: 70 }),
+    heightCm: number({ title: 'Height', minimum: 20, maximum: 260, 'x-unit': 'cm', default: 170 }),
+    identifier: plainString({ title: 'Hospital number', maxLength: 64 }),
+    presentingComplaint: prose({ title: 'Presenting complaint' }),
+    history: prose({ title: 'History' }),
+    medication: prose({ title: 'Medication' }),
+    startingPosture: choice(postures, { title: 'Starting posture' }),
+    startingState: choice(actorStates, { title: 'Starting state' }),
+    startingEmotion: choice(emotions, { title: 'Starting emotion' }),
+  },
+  { title: 'General information' },
+);
+
+/** A charted allergy. */
+export const allergy = entity(
+  'allergy',
+  {
+    id: identity(),
+    substance: title({ title: 'Substance' }),
+    reaction: title({ title: 'Reaction' }),
+    severity: choice(['MILD', 'MODERATE', 'SEVERE', 'LIFE_THREATENING'], { title: 'Severity' }),
+    known: flag({ title: 'Known to the learner', default: true }),
+  },
+  { title: 'Allergy', 'x-line': true },
+);
+
+/**
+ * One physiology item of one patient. Values are in `unit`, a UCUM code that the item's plugin offers for a culture.
+ * An ordinal item (a coma-scale part, a pain score) uses the plain numbers of its scale and unit `1`.
+ */
+export const physiologyItem = entity(
+  'physiology-item',
+  {
+    id: identity(),
+    item: reference('report-item', { title: 'Item', description: 'Report and item, such as monitor.heart-rate.' }),
+    unit: plainString({ title: 'Unit', maxLength: 32, default: '1' }),
+    baseline: number({ title: 'Baseline' }),
+    goal: nullable(number(), { title: 'Goal' }),
+    worst: nullable(number(), { title: 'Worst' }),
+  },
+  { title: 'Physiology item', 'x-line': true },
+);
+
+/** A physiology report of a patient: which report plugin, its arguments, and the items it shows. */
+export const patientReport = Type.Object(
+  {
+    id: identity(),
+    report: Type.String({ maxLength: 128, title: 'Report', default: 'report.monitor' }),
+    args: Type.Record(Type.String(), Type.Unknown(), { default: {}, 'x-frozen': true, 'x-line': true }),
+    items: list(physiologyItem, { title: 'Items' }),
+  },
+  {
+    additionalProperties: false,
+    title: 'Physiology report',
+    'x-entity': 'patient-report',
+    'x-id': 'id',
+    'x-plugin': 'report',
+  },
+);
+
+/** How an item gets worse by itself, if nobody acts. */
+export const deterioration = object(
+  {
+    enabled: flag({ title: 'Deteriorates' }),
+    startAfter: seconds({ title: 'Starts after', maximum: 5940 }),
+    duration: seconds({ title: 'Time from baseline to worst', default: 1200, maximum: 86_400 }),
+    itemIds: list(reference('physiology-item'), { title: 'Items', uniqueItems: true, 'x-line': true }),
+  },
+  { title: 'Deterioration' },
+);
+
+/** What the patient looks like while an item is within a range. */
+export const appearanceRange = entity(
+  'appearance-range',
+  {
+    id: identity(),
+    physiologyItemId: reference('physiology-item', { title: 'Item' }),
+    from: number({ title: 'From' }),
+    to: number({ title: 'To', default: 1 }),
+    appearance: choice(
+      ['NORMAL', 'PALE', 'FLUSHED', 'CYANOSED', 'MOTTLED', 'JAUNDICED', 'CLAMMY', 'RASH', 'SWOLLEN'],
+      { title: 'Appearance' },
+    ),
+    intensity: number({ title: 'Intensity', minimum: 0, maximum: 100, 'x-unit': '%', default: 100 }),
+  },
+  { title: 'Appearance range', 'x-line': true },
+);
+
+/** A named combination of physiology values that conditions can be set against. */
+export const physiologyState = entity(
+  'physiology-state',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    values: list(
+      object(
+        {
+          physiologyItemId: reference('physiology-item'),
+          from: number({ title: 'From' }),
+          to: number({ title: 'To', default: 1 }),
+        },
+        { 'x-line': true },
+      ),
+      { title: 'Values' },
+    ),
+  },
+  { title: 'Physiology state' },
+);
+
+/** A radiology result. */
+export const radiologyResult = entity(
+  'radiology',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    modality: choice(['XRAY', 'CT', 'MRI', 'ULTRASOUND', 'OTHER'], { title: 'Modality' }),
+    imageIds: list(reference('asset.image'), { title: 'Images', uniqueItems: true, 'x-line': true }),
+    reportText: prose({ title: 'Report' }),
+  },
+  { title: 'Radiology result' },
+);
+
+/** An electrocardiogram. */
+export const ekgResult = entity(
+  'ekg',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    imageId: optionalReference('asset.image', { title: 'Image' }),
+    rhythm: choice(
+      [
+        'SINUS_RHYTHM',
+        'SINUS_TACHYCARDIA',
+        'SINUS_BRADYCARDIA',
+        'ATRIAL_FIBRILLATION',
+        'SUPRAVENTRICULAR_TACHYCARDIA',
+        'VENTRICULAR_TACHYCARDIA',
+        'VENTRICULAR_FIBRILLATION',
+        'ASYSTOLE',
+        'HEART_BLOCK',
+        'ST_ELEVATION',
+        'PEAKED_T_WAVES',
+      ],
+      { title: 'Rhythm' },
+    ),
+    reportText: prose({ title: 'Interpretation' }),
+  },
+  { title: 'EKG result' },
+);
+
+/** An electronic fetal monitoring trace. */
+export const efmResult = entity(
+  'efm',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    imageId: optionalReference('asset.image', { title: 'Image' }),
+    baselineRate: integer({ title: 'Baseline rate', minimum: 0, maximum: 250, 'x-unit': '/min', default: 140 }),
+    variability: choice(['NORMAL', 'REDUCED', 'INCREASED', 'SINUSOIDAL'], { title: 'Variability' }),
+    category: choice(['NORMAL', 'SUSPICIOUS', 'PATHOLOGICAL'], { title: 'Category' }),
+    reportText: prose({ title: 'Interpretation' }),
+  },
+  { title: 'EFM result' },
+);
+
+/** A laboratory result sheet that commands can show; its numbers come from the patient's reports. */
+export const labResult = entity(
+  'lab-result',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    reportId: reference('patient-report', { title: 'Report' }),
+    labResultItemIds: list(reference('asset.lab-result-item'), { title: 'Extra items', uniqueItems: true, 'x-line': true }),
+  },
+  { title: 'Lab result', 'x-line': true },
+);
+
+/** A patient (000 §2, compose-sim/patient-details). */
+export const patient = entity(
+  'patient',
+  {
+    id: identity(),
+    actorId: optionalReference('actor', { title: 'Character' }),
+    generalInformation,
+    allergies: list(allergy, { title: 'Allergies' }),
+    noKnownAllergies: flag({ title: 'No known allergies' }),
+    physiology: object(
+      {
+        reports: list(patientReport, { title: 'Reports' }),
+        deterioration,
+        appearanceRanges: list(appearanceRange, { title: 'Appearance ranges' }),
+        states: list(physiologyState, { title: 'Physiology states' }),
+      },
+      { title: 'Physiology' },
+    ),
+    results: object(
+      {
+        radiology: list(radiologyResult, { title: 'Radiology' }),
+        ekg: list(ekgResult, { title: 'EKG' }),
+        efm: list(efmResult, { title: 'EFM' }),
+        labs: list(labResult, { title: 'Lab results' }),
+      },
+      { title: 'Results' },
+    ),
+  },
+  { title: 'Patient' },
+);
+
+/** A patient as rules see it. */
+export type Patient = Snapshot<typeof patient>;
+/** A patient's report as rules see it. */
+export type PatientReport = Snapshot<typeof patientReport>;
+/** A patient's physiology item as rules see it. */
+export type PhysiologyItem = Snapshot<typeof physiologyItem>;

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { list, object, plainString, prose, type Snapshot } from '../schema/fields';
+import { action } from './actions/schema';
+import { scenarioCode } from './codes';
+import { document, form, minigame, scorecard, speechSummary } from './content/schema';
+import { expressionDefinitions } from './expressions/schema';
+import { menu } from './menu/schema';
+import { patient } from './patients/schema';
+import { postSim } from './post-sim/schema';
+import { setup } from './setup/schema';
+
+/** An issue that the author accepts, with the reason. `entity` null accepts it everywhere. */
+export const suppression = object(
+  {
+    ruleId: plainString({ title: 'Rule' }),
+    entity: Type.Union([plainString({ maxLength: 64 }), Type.Null()], { title: 'Entity', default: null }),
+    reason: prose({ title: 'Reason', maxLength: 1000 }),
+  },
+  { title: 'Suppression', 'x-line': true },
+);
+
+/** The scenario: one document. The order of the properties is the order of the canonical print. */
+export const scenarioSchema = object(
+  {
+    scenarioCode: scenarioCode(),
+    libraryCode: plainString({ title: 'Library', maxLength: 32 }),
+    setup,
+    patients: list(patient, { title: 'Patients' }),
+    menu,
+    actions: Type.Array(action, { title: 'Actions', default: [] }),
+    documents: list(document, { title: 'Documents' }),
+    minigames: list(minigame, { title: 'Minigames' }),
+    forms: list(form, { title: 'Multiple-choice forms' }),
+    scorecards: list(scorecard, { title: 'Scorecards' }),
+    speechSummary,
+    postSim,
+    suppressions: list(suppression, { title: 'Suppressions' }),
+  },
+  { title: 'Scenario' },
+);
+
+/** The definitions that {@link scenarioSchema} refers to by `$ref`. */
+export const scenarioDefinitions = expressionDefinitions;
+
+/** A scenario as an immutable snapshot: what rules, diff, printer and player read. */
+export type Scenario = Snapshot<typeof scenarioSchema>;

@@ -1,0 +1,211 @@
+import {
+  choice,
+  entity,
+  flag,
+  identity,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  optionalReference,
+  plainString,
+  prose,
+  reference,
+  title,
+  type Snapshot,
+} from '../../schema/fields';
+import { actorRoleTypes, cultures, devices, productStatuses, scenarioFeatures } from '../enumerations';
+
+/** What the scenario is (000 §2, setup/basic-info). */
+export const basicInfo = object(
+  {
+    title: title({ title: 'Title' }),
+    culture: choice(cultures, { title: 'Culture' }),
+    synopsis: prose({ title: 'Synopsis' }),
+    briefing: prose({ title: 'Briefing', description: 'What the learner is told before the start.' }),
+    playTime: integer({ title: 'Play time', minimum: 1, maximum: 99, 'x-unit': 'min', default: 20 }),
+    specialty: title({ title: 'Specialty' }),
+    practitionerTypeIds: list(plainString({ maxLength: 128 }), { title: 'Practitioner types', uniqueItems: true, 'x-line': true }),
+    tagIds: list(reference('asset.tag'), { title: 'Tags', uniqueItems: true, 'x-line': true }),
+    coverImageId: optionalReference('asset.image', { title: 'Cover image' }),
+    authors: list(title(), { title: 'Authors', 'x-line': true }),
+    references: list(prose({ maxLength: 1000 }), { title: 'References', description: 'Guidelines that the scenario follows.' }),
+  },
+  { title: 'Basic info' },
+);
+
+/** How the scenario runs (000 §2, setup/configuration). */
+export const configuration = object(
+  {
+    productStatus: choice(productStatuses, { title: 'Product status', default: 'ALPHA' }),
+    devices: list(choice(devices), { title: 'Supported devices', uniqueItems: true, 'x-line': true, 'x-control': 'checkboxes' }),
+    features: list(choice(scenarioFeatures), { title: 'Features', uniqueItems: true, 'x-line': true, 'x-control': 'checkboxes' }),
+    multiplayer: flag({ title: 'Multiplayer' }),
+    observers: flag({ title: 'Observers may join' }),
+    minClientVersion: plainString({ title: 'Minimum client version', maxLength: 32, default: '1.0.0' }),
+    maxClientVersion: nullable(plainString({ maxLength: 32 }), { title: 'Maximum client version' }),
+    physiologyEngine: flag({ title: 'Simulated physiology', default: true }),
+    passMark: number({ title: 'Pass mark', minimum: 0, maximum: 100, 'x-unit': '%', default: 70 }),
+  },
+  { title: 'Configuration' },
+);
+
+/** A learning objective. */
+export const objective = entity(
+  'objective',
+  {
+    id: identity(),
+    level: integer({ title: 'Level', minimum: 1, maximum: 5, default: 1 }),
+    title: title({ title: 'Title' }),
+    content: prose({ title: 'Content' }),
+    displayFormat: choice(['BULLET', 'NUMBERED', 'PARAGRAPH'], { title: 'Display format' }),
+  },
+  { title: 'Learning objective', 'x-line': true },
+);
+
+/** The learning objectives, in columns (002 §3). */
+export const learningObjectives = object(
+  {
+    templateId: optionalReference('asset.learning-objective-template', { title: 'Template' }),
+    partnerAcknowledgementStatement: prose({ title: 'Partner acknowledgement' }),
+    columns: list(
+      entity(
+        'column',
+        {
+          id: identity(),
+          displayPosition: choice(['LEFT', 'CENTRE', 'RIGHT'], { title: 'Position' }),
+          objectives: list(objective, { title: 'Objectives' }),
+        },
+        { title: 'Column' },
+      ),
+      { title: 'Columns' },
+    ),
+  },
+  { title: 'Learning objectives' },
+);
+
+/** A layout of menu buttons on an island. */
+export const buttonLayout = entity(
+  'button-layout',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    designation: plainString({ title: 'Designation', maxLength: 128 }),
+    columns: integer({ title: 'Columns', minimum: 1, maximum: 6, default: 2 }),
+  },
+  { title: 'Button layout', 'x-line': true },
+);
+
+/** An island: a place in the room with its own menus. */
+export const island = entity(
+  'island',
+  {
+    id: identity(),
+    title: title({ title: 'Title' }),
+    number: integer({ title: 'Number', minimum: 0, maximum: 99 }),
+    locationId: optionalReference('asset.location', { title: 'Place in the room' }),
+    buttonLayouts: list(buttonLayout, { title: 'Button layouts' }),
+  },
+  { title: 'Island' },
+);
+
+/** Where an actor stands when the scenario starts. */
+export const startingPosition = entity(
+  'starting-position',
+  {
+    id: identity(),
+    actorId: reference('actor', { title: 'Actor' }),
+    islandId: optionalReference('island', { title: 'Island' }),
+    position: plainString({ title: 'Position', maxLength: 128 }),
+    visibleOnStart: flag({ title: 'Visible on start', default: true }),
+  },
+  { title: 'Starting position', 'x-line': true },
+);
+
+/** The room (000 §2, environment-and-roles). */
+export const environment = object(
+  {
+    roomId: optionalReference('asset.location', { title: 'Room' }),
+    timeOfDay: choice(['DAY', 'EVENING', 'NIGHT'], { title: 'Time of day' }),
+    propIds: list(reference('asset.prop'), { title: 'Props', uniqueItems: true, 'x-line': true }),
+    islands: list(island, { title: 'Islands' }),
+    startingPositions: list(startingPosition, { title: 'Starting positions' }),
+  },
+  { title: 'Environment' },
+);
+
+/** A role that actors and learners take. */
+export const role = entity(
+  'role',
+  {
+    id: identity(),
+    roleName: title({ title: 'Role name' }),
+    roleId: optionalReference('asset.role', { title: 'Global role' }),
+    playable: flag({ title: 'Playable' }),
+    initials: plainString({ title: 'Initials', maxLength: 3 }),
+  },
+  { title: 'Role', 'x-line': true },
+);
+
+/** A person, phone or robot in the scenario. */
+export const actor = entity(
+  'actor',
+  {
+    id: identity(),
+    name: title({ title: 'Name' }),
+    type: choice(actorRoleTypes, { title: 'Type' }),
+    roleId: optionalReference('role', { title: 'Role' }),
+    characterId: optionalReference('asset.character', { title: 'Character' }),
+    phoneNumber: nullable(plainString({ maxLength: 32 }), { title: 'Phone number' }),
+  },
+  { title: 'Actor', 'x-line': true },
+);
+
+/** Which voice an actor speaks with. */
+export const voiceProfileAssignment = entity(
+  'voice-profile-assignment',
+  {
+    id: identity(),
+    actorId: reference('actor', { title: 'Actor' }),
+    voiceProfileId: reference('asset.voice-profile', { title: 'Voice profile' }),
+  },
+  { title: 'Voice profile', 'x-line': true },
+);
+
+/** Instructions to characters that speak freely (000 §2, setup/prompts). */
+export const prompt = entity(
+  'prompt',
+  {
+    id: identity(),
+    scope: choice(['global', 'character', 'scenario'], { title: 'Scope' }),
+    actorId: optionalReference('actor', { title: 'Character' }),
+    promptId: optionalReference('asset.prompt', { title: 'Global prompt' }),
+    title: title({ title: 'Title' }),
+    content: prose({ title: 'Content' }),
+    enabled: flag({ title: 'Used', default: true }),
+  },
+  { title: 'Prompt' },
+);
+
+/** Everything under Setup. */
+export const setup = object(
+  {
+    basicInfo,
+    configuration,
+    learningObjectives,
+    environment,
+    roles: list(role, { title: 'Roles' }),
+    actors: list(actor, { title: 'Actors' }),
+    voiceProfiles: list(voiceProfileAssignment, { title: 'Voice profiles' }),
+    prompts: list(prompt, { title: 'Prompts' }),
+  },
+  { title: 'Setup' },
+);
+
+/** A role as rules see it. */
+export type Role = Snapshot<typeof role>;
+/** An actor as rules see it. */
+export type Actor = Snapshot<typeof actor>;
+/** Setup as rules see it. */
+export type Setup = Snapshot<typeof setup>;

@@ -1,0 +1,31 @@
+/** Any JSON value, deeply read-only. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+/** A JSON object, deeply read-only. */
+export interface JsonObject {
+  readonly [key: string]: Json | undefined;
+}
+
+/** An RFC 6901 JSON Pointer; the empty string is the whole value. */
+export type Pointer = '' | `/${string}`;
+
+/** True for a JSON object: not null, not an array. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Appends one reference token to a pointer, escaped as RFC 6901 §3 asks. */
+export function appendToPointer(pointer: Pointer, token: string | number): Pointer {
+  const escaped =
+    typeof token === 'number' ? String(token) : token.replaceAll('~', '~0').replaceAll('/', '~1');
+  return `${pointer}/${escaped}`;
+}
+
+/** Splits a pointer into its unescaped reference tokens. */
+export function pointerTokens(pointer: Pointer): readonly string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

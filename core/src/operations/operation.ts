@@ -1,0 +1,46 @@
+import type { Static, TSchema } from 'typebox';
+import type { Snapshot } from '../schema/fields';
+import type { scenarioSchema } from '../document/scenario';
+import type { PluginLookup, ScenarioView } from '../validation/view';
+import type { ErrorCode } from './error-codes';
+
+/** The live scenario inside an operation: the MobX-State-Tree, typed by the schema. Frozen leaves are replaced as a whole. */
+export type LiveScenario = Static<typeof scenarioSchema>;
+
+/** What an operation may use besides the scenario. No clock, no randomness: ids and times come in with the input. */
+export interface OperationContext {
+  readonly plugins: PluginLookup;
+  /** The scenario as it was before the operation, with its indexes. */
+  readonly before: ScenarioView;
+  /** Another scenario of the same institution, for copies between scenarios; undefined when it isn't at hand. */
+  scenario(scenarioCode: string): ScenarioView | undefined;
+}
+
+/** Actions that permissions speak of (000 §6, 001 §6). */
+export type PermissionAction = 'Create' | 'Read' | 'Update' | 'Delete' | 'Replace' | 'Edit' | 'MenuAccess';
+
+/** One named change of a scenario: the only way in which anything changes it, in the app, the gateway and the command line. */
+export interface Operation<S extends TSchema = TSchema> {
+  /** `entity.verb`: `response.create`. Never reused. */
+  readonly name: string;
+  readonly version: number;
+  readonly permission: readonly [PermissionAction, subject: string];
+  /** A closed object in the schema subset. */
+  readonly input: S;
+  /** What undo and history call it: `Add response “Gives oxygen”`. */
+  title(input: Snapshot<S>): string;
+  /** One sentence for the reference. */
+  readonly description: string;
+  /** Refusals that it may answer with. */
+  readonly refusals: readonly ErrorCode[];
+  /** Synchronous and deterministic. Throws a Refusal to leave the scenario as it was. */
+  apply(scenario: LiveScenario, input: Snapshot<S>, context: OperationContext): void;
+}
+
+/** Any operation, as registries hold it. */
+export type AnyOperation = Operation;
+
+/** Declares an operation with its input type inferred from the schema. */
+export function defineOperation<S extends TSchema>(operation: Operation<S>): Operation<S> {
+  return operation;
+}

@@ -1,0 +1,55 @@
+import type { Pointer } from '../kernel/json';
+import type { EntityKind } from '../schema/keywords';
+import type { Scenario } from '../document/scenario';
+import type { Fix, Severity } from './issue';
+import type { EntityNode, EntityValue, ScenarioView } from './view';
+
+/** What a rule looks at: each entity of a kind, or the scenario once. */
+export type RuleScope = EntityKind | 'scenario';
+
+/** Values that fill the `{{name}}` places of a message. */
+export type MessageData = Readonly<Record<string, string | number>>;
+
+/** What a rule reports. */
+export interface Finding<M extends string> {
+  readonly messageId: M;
+  /** Relative to the entity of the rule's scope, or to `entity` when one is given. */
+  readonly at?: Pointer;
+  /** The entity that the finding is about, when it is another than the one checked (scenario rules name theirs). */
+  readonly entity?: string;
+  readonly data?: MessageData;
+  readonly fixes?: readonly Fix[];
+}
+
+/** What `check` receives. */
+export interface RuleContext<S extends RuleScope, M extends string> {
+  readonly value: S extends EntityKind ? EntityValue<S> : Scenario;
+  readonly node: S extends EntityKind ? EntityNode<S> : null;
+  readonly view: ScenarioView;
+  report(finding: Finding<M>): void;
+}
+
+/** A rule of the scenario. It reads a snapshot, reports findings and never throws. */
+export interface Rule<S extends RuleScope = RuleScope, M extends string = string> {
+  /** `area/name`, the same as its folder below validation/rules. Never reused. */
+  readonly id: string;
+  readonly scope: S;
+  readonly severity: Severity;
+  /** What must hold, in a few words. */
+  readonly title: string;
+  /** Why it matters to the learner or the author: shown by `scn explain`, in the docs and in the editor. */
+  readonly why: string;
+  /** Where the specification says so: `001 §4`. */
+  readonly source: string;
+  /** What is wrong and what to do, by message id; `{{name}}` is filled from the finding's data. */
+  readonly messages: Readonly<Record<M, string>>;
+  check(context: RuleContext<S, M>): void;
+}
+
+/** A rule of any scope, as registries hold it. `check` is bivariant on purpose: the engine hands each rule its own scope. */
+export type AnyRule = Omit<Rule, 'check'> & { check(context: never): void };
+
+/** Declares a rule with the types of its scope and messages inferred. */
+export function defineRule<const S extends RuleScope, const M extends string>(rule: Rule<S, M>): Rule<S, M> {
+  return rule;
+}

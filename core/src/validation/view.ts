@@ -1,0 +1,106 @@
+import type { AssetPlugin, CommandPlugin, ReportItem, ReportPlugin, TriggerPlugin } from '../kernel/contract';
+import type { JsonObject, Pointer } from '../kernel/json';
+import type { EntityKind, ReferenceTarget } from '../schema/keywords';
+import type { CatalogueAsset } from '../document/file';
+import type { Action, PhysiologyChange, PlaylistCommand, Response, ArrayDefinition } from '../document/actions/schema';
+import type { MultipleChoiceForm, ScenarioDocument, ScenarioMinigame, Scorecard } from '../document/content/schema';
+import type { Folder, Location, MenuItem, SideMenuItem } from '../document/menu/schema';
+import type { Patient, PatientReport, PhysiologyItem } from '../document/patients/schema';
+import type { FeedbackPoint } from '../document/post-sim/schema';
+import type { Actor, Role } from '../document/setup/schema';
+import type { Scenario } from '../document/scenario';
+
+/** Snapshot type of the entity kinds that rules read most; the others are plain JSON objects. */
+export interface EntityTypes {
+  action: Action;
+  response: Response;
+  command: PlaylistCommand;
+  change: PhysiologyChange;
+  array: ArrayDefinition;
+  folder: Folder;
+  location: Location;
+  'menu-item': MenuItem;
+  'side-menu-item': SideMenuItem;
+  patient: Patient;
+  'patient-report': PatientReport;
+  'physiology-item': PhysiologyItem;
+  form: MultipleChoiceForm;
+  scorecard: Scorecard;
+  document: ScenarioDocument;
+  minigame: ScenarioMinigame;
+  'feedback-point': FeedbackPoint;
+  actor: Actor;
+  role: Role;
+}
+
+/** The snapshot type of an entity kind. */
+export type EntityValue<K extends EntityKind = EntityKind> = K extends keyof EntityTypes ? EntityTypes[K] : JsonObject;
+
+/** An entity in its place. Stable while neither it nor its ancestors' identity change. */
+export interface EntityNode<K extends EntityKind = EntityKind> {
+  readonly kind: K;
+  readonly id: string;
+  readonly value: EntityValue<K>;
+  /** The entity around it, or null. */
+  readonly parent: EntityNode | null;
+}
+
+/** One place that refers to something. */
+export interface Use {
+  /** Identity of the innermost entity that holds the reference; null for the scenario's own sections. */
+  readonly from: string | null;
+  /** The identity that is referred to. */
+  readonly to: string;
+  /** What it must be: the `x-ref` of the field. */
+  readonly target: ReferenceTarget;
+  /** Relative to the entity `from`, or to the scenario when `from` is null. */
+  readonly at: Pointer;
+}
+
+/**
+ * The scenario as a rule sees it: an immutable snapshot with indexes. Everything that a rule reads of another entity it
+ * reads through this view, so that the engine knows what the rule's result depends on.
+ */
+export interface ScenarioView {
+  /** The whole snapshot. A rule of scope other than `scenario` must not read it: it would depend on everything. */
+  readonly scenario: Scenario;
+  /** The entity with this identity, of the kind if one is given. The first one, where an identity is duplicated. */
+  get(id: string): EntityNode | undefined;
+  get<K extends EntityKind>(id: string, kind: K): EntityNode<K> | undefined;
+  /** All entities of a kind, in document order. */
+  all<K extends EntityKind>(kind: K): readonly EntityNode<K>[];
+  /** Every reference to this identity, from `x-ref` in the schemas and from conditions. */
+  usesOf(id: string): readonly Use[];
+  /** A derived value, computed once for the snapshot and shared by all rules. */
+  derive<T>(query: Query<T>): T;
+  /** The scenario pointer of an entity. */
+  pointerOf(node: EntityNode): Pointer;
+  readonly plugins: PluginLookup;
+  readonly catalogue: CatalogueView | null;
+}
+
+/** A named derived value over the scenario: a pure function, so that it can be shared. Declare one with `defineQuery`. */
+export interface Query<T> {
+  readonly name: string;
+  compute(view: ScenarioView): T;
+}
+
+/** Declares a derived value. */
+export function defineQuery<T>(name: string, compute: (view: ScenarioView) => T): Query<T> {
+  return { name, compute };
+}
+
+/** What the engine knows of the registered plugins. */
+export interface PluginLookup {
+  command(id: string): CommandPlugin | undefined;
+  trigger(id: string): TriggerPlugin | undefined;
+  report(id: string): ReportPlugin | undefined;
+  asset(id: string): AssetPlugin | undefined;
+  /** An item by `report.item` as conditions and patients name it: `monitor.heart-rate`. */
+  reportItem(reference: string): { readonly report: ReportPlugin; readonly item: ReportItem } | undefined;
+}
+
+/** The shared assets that are known; null in a view means that none were given, and nothing is said about them. */
+export interface CatalogueView {
+  get(id: string): CatalogueAsset | undefined;
+}
