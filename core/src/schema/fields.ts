@@ -55,7 +55,7 @@ export const flag = (options: FieldOptions & { readonly default?: boolean } = {}
 export const choice = <const V extends readonly [string, ...string[]]>(
   values: V,
   options: FieldOptions & { readonly default?: V[number] } = {},
-) => Type.Enum([...values] as unknown as [...V], { default: values[0], ...options });
+) => Type.Enum<[...V]>([...values] as unknown as [...V], { default: values[0], ...options });
 
 /** The value or null; null is the default. */
 export const nullable = <S extends TSchema>(schema: S, options: FieldOptions = {}) =>

@@ -23,6 +23,8 @@ export interface Issue {
   readonly severity: Severity;
   /** Identity of the innermost entity that the issue is about, or null for the scenario itself. */
   readonly entity: string | null;
+  /** Where in the entity, or in the scenario when `entity` is null: what a form needs to mark a field. */
+  readonly at: Pointer;
   /** Where, from the root of the scenario (not of the file). */
   readonly pointer: Pointer;
   readonly message: string;

@@ -2,10 +2,10 @@ import type { Pointer } from '../kernel/json';
 import type { EntityKind } from '../schema/keywords';
 import type { Scenario } from '../document/scenario';
 import type { Fix, Severity } from './issue';
-import type { EntityNode, EntityValue, ScenarioView } from './view';
+import type { EntityNode, EntityValue, ScenarioView, Unit } from './view';
 
-/** What a rule looks at: each entity of a kind, or the scenario once. */
-export type RuleScope = EntityKind | 'scenario';
+/** What a rule looks at: each entity of a kind, each {@link Unit}, or the scenario once. */
+export type RuleScope = EntityKind | 'unit' | 'scenario';
 
 /** Values that fill the `{{name}}` places of a message. */
 export type MessageData = Readonly<Record<string, string | number>>;
@@ -16,14 +16,14 @@ export interface Finding<M extends string> {
   /** Relative to the entity of the rule's scope, or to `entity` when one is given. */
   readonly at?: Pointer;
   /** The entity that the finding is about, when it is another than the one checked (scenario rules name theirs). */
-  readonly entity?: string;
+  readonly entity?: string | EntityNode | null;
   readonly data?: MessageData;
   readonly fixes?: readonly Fix[];
 }
 
 /** What `check` receives. */
 export interface RuleContext<S extends RuleScope, M extends string> {
-  readonly value: S extends EntityKind ? EntityValue<S> : Scenario;
+  readonly value: S extends EntityKind ? EntityValue<S> : S extends 'unit' ? Unit : Scenario;
   readonly node: S extends EntityKind ? EntityNode<S> : null;
   readonly view: ScenarioView;
   report(finding: Finding<M>): void;

@@ -1,4 +1,4 @@
-import type { AssetPlugin, CommandPlugin, ReportItem, ReportPlugin, TriggerPlugin } from '../kernel/contract';
+import type { AssetPlugin, CommandPlugin, PluginKind, ReportItem, ReportPlugin, TriggerPlugin } from '../kernel/contract';
 import type { JsonObject, Pointer } from '../kernel/json';
 import type { EntityKind, ReferenceTarget } from '../schema/keywords';
 import type { CatalogueAsset } from '../document/file';
@@ -47,8 +47,8 @@ export interface EntityNode<K extends EntityKind = EntityKind> {
 
 /** One place that refers to something. */
 export interface Use {
-  /** Identity of the innermost entity that holds the reference; null for the scenario's own sections. */
-  readonly from: string | null;
+  /** The innermost entity that holds the reference; null for the scenario's own sections. */
+  readonly from: EntityNode | null;
   /** The identity that is referred to. */
   readonly to: string;
   /** What it must be: the `x-ref` of the field. */
@@ -57,12 +57,44 @@ export interface Use {
   readonly at: Pointer;
 }
 
+/** A field that the author must fill before publishing (`x-required`) and that is empty. */
+export interface MissingValue {
+  readonly from: EntityNode | null;
+  readonly at: Pointer;
+  /** The field's label. */
+  readonly title: string;
+}
+
+/** A plugin's data in the document: a command, a trigger, a patient's report. */
+export interface Payload {
+  readonly from: EntityNode;
+  readonly kind: PluginKind;
+  readonly pluginId: string;
+  readonly args: JsonObject;
+  /** The payload object, relative to the entity `from`; its arguments are below `args`. */
+  readonly at: Pointer;
+}
+
+/**
+ * A part of the document that is judged and remembered as one: an outermost entity (an action, a patient, a menu item…)
+ * with all that is inside, or what stands outside every entity.
+ */
+export interface Unit {
+  /** The outermost entity; null for what stands outside every entity. */
+  readonly root: EntityNode | null;
+  /** Every entity inside, the root first, in document order. */
+  readonly nodes: readonly EntityNode[];
+  readonly uses: readonly Use[];
+  readonly missing: readonly MissingValue[];
+  readonly payloads: readonly Payload[];
+}
+
 /**
  * The scenario as a rule sees it: an immutable snapshot with indexes. Everything that a rule reads of another entity it
  * reads through this view, so that the engine knows what the rule's result depends on.
  */
 export interface ScenarioView {
-  /** The whole snapshot. A rule of scope other than `scenario` must not read it: it would depend on everything. */
+  /** The whole snapshot. Whoever reads it depends on everything: prefer `get`, `all` and `derive`. */
   readonly scenario: Scenario;
   /** The entity with this identity, of the kind if one is given. The first one, where an identity is duplicated. */
   get(id: string): EntityNode | undefined;
@@ -73,8 +105,8 @@ export interface ScenarioView {
   usesOf(id: string): readonly Use[];
   /** A derived value, computed once for the snapshot and shared by all rules. */
   derive<T>(query: Query<T>): T;
-  /** The scenario pointer of an entity. */
-  pointerOf(node: EntityNode): Pointer;
+  /** Whether there is an entity with this identity, of the kind if one is given. Cheaper to depend on than `get`. */
+  exists(id: string, kind?: EntityKind): boolean;
   readonly plugins: PluginLookup;
   readonly catalogue: CatalogueView | null;
 }

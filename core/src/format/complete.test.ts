@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { action, playlistCommand } from '../document/actions/schema';
+import { defineCommand } from '../kernel/contract';
+import { neededReference, object, prose, seconds } from '../schema/fields';
+import { pluginsOf } from '../schema/payload';
+import { complete, completeArguments, completeScenario } from './complete';
+
+const say = defineCommand({
+  contract: 1,
+  id: 'command.say',
+  kind: 'command',
+  version: 1,
+  title: 'Say',
+  description: 'Says a line.',
+  group: 'frequently used',
+  feIdentifier: 'Say',
+  schema: object({ actorId: neededReference('actor'), text: prose(), pauseAfter: seconds() }),
+  defaults: { actorId: null, text: 'Hello.', pauseAfter: 1 },
+  migrations: [],
+  rules: {},
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [],
+  canonical: (args) => args,
+  summary: (args) => args.text,
+  durationSeconds: () => null,
+});
+const plugins = pluginsOf([say]);
+
+describe('completeScenario', () => {
+  it('makes a whole scenario of nothing', () => {
+    const scenario = completeScenario({});
+    expect(scenario.scenarioCode).toBe('NEW001GB');
+    expect(scenario.setup.basicInfo.culture).toBe('en-GB');
+    expect(scenario.actions).toEqual([]);
+  });
+
+  it('fills what an action leaves out, in schema order', () => {
+    const completed = complete(action, { responses: [{ responseCode: 'AMEDS001R1' }], actionCode: 'AMEDS001' });
+    expect(Object.keys(completed).slice(0, 2)).toEqual(['actionCode', 'title']);
+    expect(completed).toMatchObject({
+      visible: null,
+      repetitions: 100,
+      trigger: { trigger: 'trigger.hidden', args: {} },
+      responses: [{ responseCode: 'AMEDS001R1', conditions: null, delay: 30, playlist: [] }],
+    });
+  });
+
+  it('completes conditions, recursively', () => {
+    const rule = {
+      expressionType: 'Rule',
+      conditionBlock: { objectType: 'PatientState', objects: [{ object: 'p1' }] },
+    };
+    const group = { expressionType: 'Group', rules: [{ expressionType: 'Group', rules: [rule] }] };
+    const { visible } = complete(action, { actionCode: 'AMEDS001', visible: group });
+    expect(visible).toMatchObject({
+      operator: 'AND',
+      not: false,
+      rules: [{ operator: 'AND', not: false, rules: [{ ...rule, value: null, unit: null }] }],
+    });
+  });
+
+  it('fills arguments from the plugin’s defaults', () => {
+    const command = complete(playlistCommand, { id: 'c1', block: 'command.say', args: { pauseAfter: 3 } }, plugins);
+    expect(command.args).toEqual({ actorId: null, text: 'Hello.', pauseAfter: 3 });
+    expect(completeArguments(say, {})).toEqual(say.defaults);
+  });
+
+  it('keeps the arguments of a plugin that it does not know', () => {
+    const command = { id: 'c1', block: 'acme/command.x', args: { anything: [1] } };
+    expect(complete(playlistCommand, command, plugins)).toEqual(command);
+  });
+
+  it('gives its result nothing of the schemas to change', () => {
+    const first = completeScenario({});
+    (first.actions as unknown[]).push('changed');
+    expect(completeScenario({}).actions).toEqual([]);
+  });
+
+  it.each([
+    [{ titel: '' }, /unknown property “titel”.*scenarioCode/],
+    [{ setup: { basicInfo: { titel: '' } } }, /^\/setup\/basicInfo has the unknown property “titel”/],
+    [{ actions: [{}] }, /^\/actions\/0\/actionCode is missing and has no default/],
+    [{ actions: {} }, /^\/actions must be a list/],
+    [{ setup: [] }, /^\/setup must be an object/],
+    [{ actions: [{ actionCode: 'A', visible: 'always' }] }, /^\/actions\/0\/visible is none of the kinds/],
+  ])('refuses %j', (sparse, message) => {
+    expect(() => completeScenario(sparse)).toThrow(message);
+  });
+
+  it('refuses an argument that the plugin does not have', () => {
+    expect(() => complete(playlistCommand, { id: 'c1', block: 'command.say', args: { txt: '' } }, plugins)).toThrow(
+      /^\/args has the unknown property “txt”/,
+    );
+  });
+});

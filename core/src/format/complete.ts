@@ -1,0 +1,101 @@
+import type { TSchema } from 'typebox';
+import { scenarioSchema, type Scenario } from '../document/scenario';
+import type { AnyPlugin } from '../kernel/contract';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../kernel/json';
+import type { Snapshot } from '../schema/fields';
+import { branchFor, constantsOf, recordValueSchema, resolveSchema, type JsonSchema } from '../schema/json-schema';
+import { noPlugins, pluginOfPayload, type PluginsByKind } from '../schema/payload';
+
+/**
+ * Completes a scenario of which only the interesting parts are written: what is left out gets the default of its schema,
+ * plugin payloads get their plugin's defaults. Values that are given are not checked beyond their shape.
+ *
+ * @throws Error for an unknown property, for a part of the wrong type and for something without a default that is
+ *   missing, naming the place.
+ */
+export function completeScenario(sparse: JsonObject, plugins: PluginsByKind = noPlugins): Scenario {
+  return complete(scenarioSchema, sparse, plugins);
+}
+
+/** Completes one part of a scenario, such as an action, by its schema. @throws Error as {@link completeScenario} does. */
+export function complete<S extends TSchema>(schema: S, sparse: Json, plugins: PluginsByKind = noPlugins): Snapshot<S> {
+  return completeValue(schema, sparse, '', plugins) as Snapshot<S>;
+}
+
+/** Completes a plugin's arguments: its defaults, overridden by what is given. @throws Error for an unknown property. */
+export function completeArguments(plugin: AnyPlugin, sparse: JsonObject): JsonObject {
+  return completePayload(plugin, sparse, '');
+}
+
+function completeValue(given: JsonSchema, value: Json | undefined, at: Pointer, plugins: PluginsByKind): Json {
+  const schema = resolveSchema(given);
+  if (value === undefined) return completeValue(schema, defaultOf(schema, at), at, plugins);
+  if (schema.anyOf !== undefined) {
+    const branch = branchFor(schema.anyOf, value);
+    if (branch === undefined) throw new Error(`${place(at)} is none of the kinds of value that its schema allows.`);
+    return completeValue(branch, value, at, plugins);
+  }
+  if (schema.type === 'array') {
+    if (!Array.isArray(value)) throw new Error(`${place(at)} must be a list.`);
+    const items = schema.items ?? {};
+    return (value as readonly Json[]).map((item, index) =>
+      completeValue(items, item, appendToPointer(at, index), plugins),
+    );
+  }
+  if (schema.type === 'object') {
+    if (!isJsonObject(value)) throw new Error(`${place(at)} must be an object.`);
+    return completeObject(schema, value, at, plugins);
+  }
+  return value;
+}
+
+function completeObject(schema: JsonSchema, value: JsonObject, at: Pointer, plugins: PluginsByKind): JsonObject {
+  const { properties } = schema;
+  if (properties === undefined) {
+    const values = recordValueSchema(schema) ?? {};
+    return mapEntries(value, (item, name) => completeValue(values, item, appendToPointer(at, name), plugins));
+  }
+  refuseUnknown(properties, value, at);
+  const completed: Record<string, Json> = {};
+  for (const [name, property] of Object.entries(properties)) {
+    const isOptional = !(schema.required?.includes(name) ?? false);
+    if (value[name] === undefined && isOptional) continue;
+    completed[name] = completeValue(property, value[name], appendToPointer(at, name), plugins);
+  }
+  const pluginProperty = schema['x-plugin'];
+  if (pluginProperty === undefined) return completed;
+  const plugin = pluginOfPayload(plugins, pluginProperty, completed[pluginProperty]);
+  const { args } = completed;
+  if (plugin === undefined || !isJsonObject(args)) return completed;
+  return { ...completed, args: completePayload(plugin, args, appendToPointer(at, 'args')) };
+}
+
+function completePayload(plugin: AnyPlugin, args: JsonObject, at: Pointer): JsonObject {
+  refuseUnknown((plugin.schema as JsonSchema).properties ?? {}, args, at);
+  return completeObject(plugin.schema, { ...(plugin.defaults as JsonObject), ...args }, at, noPlugins);
+}
+
+function defaultOf(schema: JsonSchema, at: Pointer): Json {
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.type === 'array') return [];
+  if (schema.type === 'object') return Object.fromEntries(constantsOf(schema));
+  if (schema.type === 'null' || (schema.anyOf?.some(({ type }) => type === 'null') ?? false)) return null;
+  throw new Error(`${place(at)} is missing and has no default.`);
+}
+
+function refuseUnknown(properties: Readonly<Record<string, JsonSchema>>, value: JsonObject, at: Pointer): void {
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(properties, name));
+  if (unknown === undefined) return;
+  throw new Error(
+    `${place(at)} has the unknown property “${unknown}”. It knows ${Object.keys(properties).join(', ')}.`,
+  );
+}
+
+function mapEntries(value: JsonObject, change: (item: Json | undefined, name: string) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, change(item, name)]));
+}
+
+function place(at: Pointer): string {
+  return at === '' ? 'The value' : at;
+}

@@ -1,0 +1,149 @@
+import { checkSubset } from '../schema/subset';
+import { pluginsOf } from '../schema/payload';
+import type { PluginLookup } from '../validation/view';
+import { type AnyPlugin, type CommandPlugin, type ReportItem, type ReportPlugin } from './contract';
+
+/** The contract version that this kernel speaks. */
+export const contractVersion = 1;
+
+/** A plugin together with who brings it: a package name, or `built in`. Refusals name the owner. */
+export interface PluginEntry {
+  readonly plugin: AnyPlugin;
+  readonly owner: string;
+}
+
+/** Why a plugin is refused, and what to do about it. */
+export interface RegistryProblem {
+  readonly pluginId: string;
+  readonly owner: string;
+  readonly code: 'contract' | 'id' | 'duplicate' | 'schema' | 'version' | 'defaults' | 'device-name' | 'items';
+  readonly message: string;
+}
+
+/** Thrown when plugins don't fit; nothing is registered then. */
+export class RegistryError extends Error {
+  readonly problems: readonly RegistryProblem[];
+
+  constructor(problems: readonly RegistryProblem[]) {
+    super(problems.map(({ owner, message }) => `${owner}: ${message}`).join('\n'));
+    this.name = 'RegistryError';
+    this.problems = problems;
+  }
+}
+
+/** The plugins that are registered, to be found by id and listed. */
+export interface PluginRegistry extends PluginLookup {
+  readonly plugins: readonly AnyPlugin[];
+  /** Who brings the plugin; undefined when it isn't registered. */
+  ownerOf(id: string): string | undefined;
+}
+
+/**
+ * Registers plugins.
+ *
+ * @param trusted - entries that the project's own tests have checked already: start-up need not do it again.
+ * @throws RegistryError naming every plugin that does not fit, its owner, and what to do.
+ */
+export function createRegistry(entries: readonly PluginEntry[], trusted: readonly PluginEntry[] = []): PluginRegistry {
+  const problems = [...entries.flatMap(problemsOf), ...duplicates([...trusted, ...entries])];
+  if (problems.length > 0) throw new RegistryError(problems);
+  const all = [...trusted, ...entries];
+  const plugins = all.map(({ plugin }) => plugin);
+  const owners = new Map(all.map(({ plugin, owner }) => [plugin.id as string, owner]));
+  let items: ReadonlyMap<string, { report: ReportPlugin; item: ReportItem }> | null = null;
+  return {
+    ...pluginsOf(plugins),
+    plugins,
+    reportItem: (reference) => (items ??= itemsOf(plugins)).get(reference),
+    ownerOf: (id) => owners.get(id),
+  };
+}
+
+/** How conditions and patients name an item of a report: the plugin id without `report.`, a dot, and the item's id. */
+export function reportItemReference(reportId: string, itemId: string): string {
+  return `${reportId.replace(/(^|\/)report\./, '$1')}.${itemId}`;
+}
+
+function itemsOf(plugins: readonly AnyPlugin[]) {
+  const items = new Map<string, { report: ReportPlugin; item: ReportItem }>();
+  for (const plugin of plugins) {
+    if (plugin.kind !== 'report') continue;
+    for (const item of plugin.items) items.set(reportItemReference(plugin.id, item.id), { report: plugin, item });
+  }
+  return items;
+}
+
+function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] {
+  const problem = (code: RegistryProblem['code'], message: string): RegistryProblem => ({
+    pluginId: plugin.id,
+    owner,
+    code,
+    message,
+  });
+  const spoken: number = plugin.contract;
+  if (spoken !== contractVersion) {
+    return [
+      problem(
+        'contract',
+        `${plugin.id} speaks version ${spoken} of the plugin contract; this is version ${contractVersion}. ` +
+          (spoken > contractVersion ? 'Update Scenario Studio.' : `Ask for a version of ${owner} made for it.`),
+      ),
+    ];
+  }
+  const pattern = new RegExp(`^(?:[a-z0-9@][a-z0-9@._-]*/)?${plugin.kind}\\.[a-z0-9]+(?:-[a-z0-9]+)*$`);
+  const problems: RegistryProblem[] = [];
+  if (!pattern.test(plugin.id)) {
+    problems.push(
+      problem('id', `${plugin.id} is no id of a ${plugin.kind} plugin. Write vendor/${plugin.kind}.some-name.`),
+    );
+  }
+  for (const { pointer, message } of checkSubset(plugin.schema)) {
+    problems.push(problem('schema', `The schema of ${plugin.id} at ${pointer === '' ? 'its root' : pointer}: ${message}`));
+  }
+  const steps = plugin.migrations.map(({ to }) => to);
+  if (steps.some((to, step) => to !== step + 2) || plugin.version !== steps.length + 1) {
+    problems.push(
+      problem(
+        'version',
+        `${plugin.id} has version ${plugin.version} but migrations to ${steps.join(', ') || 'none'}. ` +
+          'Give one migration for each version from 2 up to the current one.',
+      ),
+    );
+  }
+  return problems;
+}
+
+function duplicates(entries: readonly PluginEntry[]): readonly RegistryProblem[] {
+  const problems: RegistryProblem[] = [];
+  const byId = new Map<string, PluginEntry>();
+  const byDeviceName = new Map<string, PluginEntry>();
+  for (const entry of entries) {
+    const { plugin, owner } = entry;
+    const first = byId.get(plugin.id);
+    if (first === undefined) byId.set(plugin.id, entry);
+    else {
+      problems.push({
+        pluginId: plugin.id,
+        owner,
+        code: 'duplicate',
+        message: `${plugin.id} is brought by both ${first.owner} and ${owner}. Remove one of the two.`,
+      });
+    }
+    if (plugin.kind !== 'command') continue;
+    const named = byDeviceName.get(plugin.feIdentifier);
+    if (named === undefined) byDeviceName.set(plugin.feIdentifier, entry);
+    else if (first === undefined) problems.push(sameDeviceName(plugin, named, owner));
+  }
+  return problems;
+}
+
+function sameDeviceName(plugin: CommandPlugin, first: PluginEntry, owner: string): RegistryProblem {
+  return {
+    pluginId: plugin.id,
+    owner,
+    code: 'device-name',
+    message:
+      `${plugin.id} (${owner}) and ${first.plugin.id} (${first.owner}) are both called ` +
+      `${plugin.feIdentifier} on devices. Give one another feIdentifier.`,
+  };
+}

@@ -1,0 +1,257 @@
+import { appendToPointer, isJsonObject, pointerTokens, type Pointer } from '../kernel/json';
+import { closest } from './closest';
+import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from './json-schema';
+import { areUnique, isDate, isMultipleOf, lengthOf } from './limits';
+
+/** One way in which a value breaks its schema. */
+export interface StructureFinding {
+  /** The keyword of JSON Schema that it breaks: `maxLength`. */
+  readonly keyword: string;
+  /** The value, or the unknown property; the object where a property is missing. */
+  readonly pointer: Pointer;
+  /** What is wrong and what is allowed. */
+  readonly message: string;
+}
+
+/** Called for each plugin payload found: an object whose schema has `x-plugin` and that has that shape. */
+export type OnPayload = (property: string, value: Readonly<Record<string, unknown>>, at: Pointer) => void;
+
+/**
+ * Finds every way in which a value breaks its schema, by walking both. Slower than a compiled checker and needing no
+ * `eval`: it runs when a checker has refused a value, or where none can be compiled.
+ */
+export function explain(
+  schema: JsonSchema,
+  value: unknown,
+  at: Pointer = '',
+  onPayload?: OnPayload,
+): StructureFinding[] {
+  const findings: StructureFinding[] = [];
+  visit(schema, value, at, (keyword, pointer, message) => findings.push({ keyword, pointer, message }), onPayload);
+  return findings;
+}
+
+type Report = (keyword: string, pointer: Pointer, message: string) => void;
+
+function visit(given: JsonSchema, value: unknown, at: Pointer, report: Report, onPayload: OnPayload | undefined): void {
+  const schema = resolveSchema(given);
+  if (schema.anyOf !== undefined) {
+    visitBranch(schema.anyOf, value, at, report, onPayload);
+  } else if (schema.const !== undefined) {
+    if (value !== schema.const) report('const', at, `${subject(at)} must be ${show(schema.const)}.`);
+  } else if (schema.enum !== undefined) {
+    if (!schema.enum.some((allowed) => allowed === value)) report('enum', at, enumMessage(schema.enum, value, at));
+  } else if (schema.type !== undefined && !hasType(schema.type, value)) {
+    report('type', at, `${subject(at)} must be ${typeName(schema.type)}, not ${show(value)}.`);
+  } else if (typeof value === 'string') {
+    visitString(schema, value, at, report);
+  } else if (typeof value === 'number') {
+    visitNumber(schema, value, at, report);
+  } else if (Array.isArray(value)) {
+    visitArray(schema, value, at, report, onPayload);
+  } else if (schema.type === 'object') {
+    visitObject(schema, value as Readonly<Record<string, unknown>>, at, report, onPayload);
+  }
+}
+
+function visitBranch(
+  anyOf: readonly JsonSchema[],
+  value: unknown,
+  at: Pointer,
+  report: Report,
+  onPayload: OnPayload | undefined,
+): void {
+  const branch = branchFor(anyOf, value);
+  if (branch !== undefined) {
+    visit(branch, value, at, report, onPayload);
+    return;
+  }
+  const kinds = anyOf.map(resolveSchema).map((each) => {
+    const constants = Object.entries(each.properties ?? {}).filter(([, property]) => property.const !== undefined);
+    if (constants.length === 0) return allowedKind(each);
+    return `an object with ${constants.map(([name, property]) => `“${name}”: ${show(property.const)}`).join(', ')}`;
+  });
+  report('anyOf', at, `${subject(at)} must be ${joinWithOr(kinds)}, not ${show(value)}.`);
+}
+
+function visitString(schema: JsonSchema, value: string, at: Pointer, report: Report): void {
+  const { minLength, maxLength, pattern, format } = schema;
+  const length = lengthOf(value);
+  if (maxLength !== undefined && length > maxLength)
+    report('maxLength', at, `${subject(at)} has ${length} characters. Use at most ${maxLength}.`);
+  if (minLength !== undefined && length < minLength)
+    report('minLength', at, `${subject(at)} has ${length} characters. Use at least ${minLength}.`);
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
+    report('pattern', at, `${subject(at)} must have the form ${pattern}, not ${show(value)}.`);
+  if (format === 'date' && !isDate(value))
+    report('format', at, `${subject(at)} must be a date such as 2026-03-31, not ${show(value)}.`);
+}
+
+function visitNumber(schema: JsonSchema, value: number, at: Pointer, report: Report): void {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const must = (keyword: string, what: string) => report(keyword, at, `${subject(at)} must be ${what}, not ${value}.`);
+  if (minimum !== undefined && value < minimum) must('minimum', `${minimum} or more`);
+  if (maximum !== undefined && value > maximum) must('maximum', `${maximum} or less`);
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
+    must('exclusiveMinimum', `more than ${exclusiveMinimum}`);
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum)
+    must('exclusiveMaximum', `less than ${exclusiveMaximum}`);
+  if (multipleOf !== undefined && !isMultipleOf(value, multipleOf)) must('multipleOf', `a multiple of ${multipleOf}`);
+}
+
+function visitArray(
+  schema: JsonSchema,
+  value: readonly unknown[],
+  at: Pointer,
+  report: Report,
+  onPayload: OnPayload | undefined,
+): void {
+  const { minItems, maxItems, uniqueItems, items } = schema;
+  if (minItems !== undefined && value.length < minItems)
+    report('minItems', at, `${subject(at)} has ${value.length} items. It needs at least ${minItems}.`);
+  if (maxItems !== undefined && value.length > maxItems)
+    report('maxItems', at, `${subject(at)} has ${value.length} items. It takes at most ${maxItems}.`);
+  if (uniqueItems === true && !areUnique(value)) {
+    const repeated = value.find((item, index) => value.indexOf(item) !== index);
+    report('uniqueItems', at, `${subject(at)} holds ${show(repeated)} more than once. Name each item once.`);
+  }
+  if (items !== undefined)
+    value.forEach((item, index) => visit(items, item, appendToPointer(at, index), report, onPayload));
+}
+
+function visitObject(
+  schema: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  at: Pointer,
+  report: Report,
+  onPayload: OnPayload | undefined,
+): void {
+  const { properties, minProperties, maxProperties } = schema;
+  const names = Object.keys(value);
+  if (properties === undefined) {
+    if (minProperties !== undefined && names.length < minProperties)
+      report('minProperties', at, `${subject(at)} has ${names.length} entries. It needs at least ${minProperties}.`);
+    if (maxProperties !== undefined && names.length > maxProperties)
+      report('maxProperties', at, `${subject(at)} has ${names.length} entries. It takes at most ${maxProperties}.`);
+    visitRecord(schema, value, at, report, onPayload);
+    return;
+  }
+  for (const name of schema.required ?? []) {
+    if (value[name] === undefined) report('required', at, `${subject(at)} lacks the property “${name}”.`);
+  }
+  const allowed = Object.keys(properties);
+  for (const name of names) {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const place = appendToPointer(at, name);
+    if (property !== undefined) visit(property, value[name], place, report, onPayload);
+    else report('additionalProperties', place, unknownMessage(name, allowed, at));
+  }
+  if (schema['x-plugin'] !== undefined) onPayload?.(schema['x-plugin'], value, at);
+}
+
+function visitRecord(
+  schema: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  at: Pointer,
+  report: Report,
+  onPayload: OnPayload | undefined,
+): void {
+  const values = recordValueSchema(schema) ?? {};
+  const keyPattern = recordKeyPattern(schema);
+  for (const [name, item] of Object.entries(value)) {
+    const place = appendToPointer(at, name);
+    if (keyPattern !== undefined && !new RegExp(keyPattern, 'u').test(name))
+      report(
+        'additionalProperties',
+        place,
+        `The name “${name}” in ${lower(subject(at))} must have the form ${keyPattern}.`,
+      );
+    else visit(values, item, place, report, onPayload);
+  }
+}
+
+/** The pattern that the names of a record must match; undefined where any name goes. */
+export function recordKeyPattern(schema: JsonSchema): string | undefined {
+  const pattern = Object.keys(schema.patternProperties ?? {})[0];
+  return pattern === anyName ? undefined : pattern;
+}
+
+/** How TypeBox writes a record whose names are free. */
+const anyName = '^.*$';
+
+function hasType(type: NonNullable<JsonSchema['type']>, value: unknown): boolean {
+  switch (type) {
+    case 'object':
+      return isJsonObject(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case 'number':
+      return Number.isFinite(value);
+    case 'null':
+      return value === null;
+    case 'string':
+    case 'boolean':
+      return typeof value === type;
+  }
+}
+
+function enumMessage(allowed: readonly unknown[], value: unknown, at: Pointer): string {
+  const texts = allowed.filter((each) => typeof each === 'string');
+  const meant = typeof value === 'string' ? closest(value, texts) : undefined;
+  const hint = meant === undefined ? '' : ` Did you mean ${show(meant)}?`;
+  return `${subject(at)} must be one of ${allowed.map(show).join(', ')}, not ${show(value)}.${hint}`;
+}
+
+function unknownMessage(name: string, allowed: readonly string[], at: Pointer): string {
+  const meant = closest(name, allowed);
+  const hint = meant === undefined ? `It knows ${allowed.join(', ')}.` : `Did you mean “${meant}”?`;
+  return `${subject(at)} has no property “${name}”. ${hint}`;
+}
+
+const typeNames = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+} as const;
+
+function typeName(type: NonNullable<JsonSchema['type']>): string {
+  return typeNames[type];
+}
+
+function allowedKind(schema: JsonSchema): string {
+  if (schema.enum !== undefined) return `one of ${schema.enum.map(show).join(', ')}`;
+  if (schema.const !== undefined) return show(schema.const);
+  return schema.type === undefined ? 'any value' : typeName(schema.type);
+}
+
+function joinWithOr(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+}
+
+/** Names what stands at a pointer: `“title”`, `Item 3 of “playlist”`. */
+function subject(at: Pointer): string {
+  const tokens = pointerTokens(at);
+  const last = tokens.at(-1);
+  if (last === undefined) return 'The value';
+  if (!/^\d+$/.test(last)) return `“${last}”`;
+  const list = tokens.findLast((token) => !/^\d+$/.test(token));
+  return `Item ${Number(last) + 1}${list === undefined ? '' : ` of “${list}”`}`;
+}
+
+function lower(sentenceStart: string): string {
+  return sentenceStart.slice(0, 1).toLowerCase() + sentenceStart.slice(1);
+}
+
+/** A value as a message quotes it: short. */
+function show(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}

@@ -1,0 +1,43 @@
+import type { AnyPlugin, PluginKind } from '../kernel/contract';
+import type { PluginLookup } from '../validation/view';
+
+/** The part of {@link PluginLookup} that finds a plugin by its id. */
+export type PluginsByKind = Pick<PluginLookup, PluginKind>;
+
+/** Which kind of plugin the property named by `x-plugin` stands for. */
+const kindOfProperty: Readonly<Record<string, PluginKind>> = {
+  block: 'command',
+  trigger: 'trigger',
+  report: 'report',
+  asset: 'asset',
+};
+
+/** The plugin kind of a payload: `property` is the value of its `x-plugin` keyword. */
+export function payloadKind(property: string): PluginKind {
+  const kind = kindOfProperty[property];
+  if (kind === undefined) throw new Error(`No kind of plugin is named by the property “${property}”.`);
+  return kind;
+}
+
+/** The plugin with this id for a payload whose `x-plugin` is `property`; undefined when none of that kind is registered. */
+export function pluginOfPayload(plugins: PluginsByKind, property: string, id: unknown): AnyPlugin | undefined {
+  return typeof id === 'string' ? plugins[payloadKind(property)](id) : undefined;
+}
+
+/** Finds plugins in a plain list. */
+export function pluginsOf(list: readonly AnyPlugin[]): PluginsByKind {
+  const byId = new Map<string, AnyPlugin>(list.map((plugin) => [plugin.id, plugin]));
+  const find = <K extends PluginKind>(kind: K, id: string) => {
+    const plugin = byId.get(id);
+    return plugin?.kind === kind ? (plugin as Extract<AnyPlugin, { readonly kind: K }>) : undefined;
+  };
+  return {
+    command: (id) => find('command', id),
+    trigger: (id) => find('trigger', id),
+    report: (id) => find('report', id),
+    asset: (id) => find('asset', id),
+  };
+}
+
+/** Finds no plugin: every payload is unknown. */
+export const noPlugins: PluginsByKind = pluginsOf([]);

@@ -1,0 +1,166 @@
+import type { CatalogueAsset } from '../document/file';
+import { appendToPointer, isJsonObject, type Pointer } from '../kernel/json';
+import type { JsonSchema } from '../schema/json-schema';
+import { fillMessage, type SeverityOverride } from './engine';
+import type { Issue } from './issue';
+import { isAssetTarget, nameOfTarget } from './reference-target';
+import type { AnyRule } from './rule';
+import { shapeOf, type Shape } from './shape';
+import { argumentFindings } from './structure';
+import type { PluginLookup } from './view';
+
+/** What an asset validator is made of. */
+export interface AssetValidatorOptions {
+  readonly plugins: PluginLookup;
+  /** The engine's own rules give their words for missing values and references. */
+  readonly rules: readonly AnyRule[];
+  readonly severities?: Readonly<Record<string, SeverityOverride>>;
+}
+
+/** Judges shared assets: a catalogue file, or one asset that is about to be saved. */
+export interface AssetValidator {
+  /** Issues in the order of the assets. Pointers begin at the catalogue file: `/assets/3/data/title`. */
+  validate(assets: readonly CatalogueAsset[]): readonly Issue[];
+}
+
+/** Two assets of a kind may not share a property that its plugin declares as unique (002 §8, PropertyNotUniqueError). */
+export const notUniqueRule = {
+  id: 'asset/not-unique',
+  severity: 'ERROR',
+  title: 'Assets of a kind can be told apart',
+  why: 'Authors choose assets by name: of two with the same name, one day the wrong one is played.',
+  messages: { 'not-unique': 'The {{property}} “{{value}}” is taken by the asset “{{first}}”. Choose another.' },
+} as const;
+
+/** Makes a validator of shared assets: structure, the plugins' rules, identities, references among them, unique properties. */
+export function createAssetValidator({ plugins, rules, severities = {} }: AssetValidatorOptions): AssetValidator {
+  const words = new Map(rules.map((rule) => [rule.id, rule]));
+
+  const validate = (assets: readonly CatalogueAsset[]): readonly Issue[] => {
+    const issues: Issue[] = [];
+    const known = new Map<string, CatalogueAsset>();
+    const uniqueValues = new Map<string, string>();
+    const byId = new Map(assets.map((asset) => [asset.id, asset]));
+
+    const say = (
+      ruleId: string,
+      messageId: string,
+      asset: CatalogueAsset,
+      place: { readonly at: Pointer; readonly pointer: Pointer },
+      data: Readonly<Record<string, string>>,
+    ): void => {
+      const rule = words.get(ruleId);
+      const severity = severities[ruleId] ?? rule?.severity ?? 'ERROR';
+      if (severity === 'OFF') return;
+      const message = fillMessage((rule?.messages as Readonly<Record<string, string>> | undefined)?.[messageId] ?? messageId, data);
+      issues.push({ ruleId, messageId, severity, entity: asset.id, ...place, message, fixes: [] });
+    };
+
+    assets.forEach((asset, position) => {
+      const base: Pointer = `/assets/${position}`;
+      const inData = (at: Pointer): { at: Pointer; pointer: Pointer } => ({ at, pointer: `${base}/data${at}` as Pointer });
+      if (known.has(asset.id)) {
+        const other = known.get(asset.id)?.asset ?? '';
+        const data = { id: asset.id, kind: nameOfKind(asset.asset), other: nameOfKind(other) };
+        say('identity/duplicate', 'duplicate', asset, { at: '', pointer: base }, data);
+      }
+      known.set(asset.id, asset);
+      const plugin = plugins.asset(asset.asset);
+      if (plugin === undefined) {
+        say('plugin/unknown', 'unknown', asset, { at: '', pointer: base }, { kind: 'asset', plugin: asset.asset });
+        return;
+      }
+      const findings = argumentFindings(plugin, asset.data);
+      for (const { keyword, pointer, message } of findings) {
+        issues.push({ ruleId: 'structure', messageId: keyword, severity: 'ERROR', entity: asset.id, ...inData(pointer), message, fixes: [] });
+      }
+      if (findings.length > 0) return;
+      for (const [key, rule] of Object.entries(plugin.rules)) {
+        const ruleId = `${plugin.id}/${key}`;
+        const severity = severities[ruleId] ?? rule.severity;
+        if (severity === 'OFF') continue;
+        rule.check({
+          args: asset.data as never,
+          node: null,
+          view: null,
+          report: ({ messageId, at = '', data = {}, fixes = [] }) => {
+            const message = fillMessage((rule.messages as Readonly<Record<string, string>>)[messageId] ?? messageId, data);
+            issues.push({ ruleId, messageId, severity, entity: asset.id, ...inData(at), message, fixes });
+          },
+        });
+      }
+      visit(asset.data, shapeOf(plugin.schema as JsonSchema), '', {
+        miss: (at, title) => {
+          say('argument/missing', 'missing', asset, inData(at), { title });
+        },
+        use: (to, target, at) => {
+          const found = byId.get(to);
+          const data = { to, target: nameOfTarget(target) };
+          if (found === undefined) say('reference/dangling', 'asset', asset, inData(at), data);
+          else if (found.asset !== target) {
+            say('reference/wrong-kind', 'asset', asset, inData(at), { ...data, kind: nameOfKind(found.asset) });
+          }
+        },
+      });
+      for (const property of plugin.unique) {
+        const value = asset.data[property];
+        if (typeof value !== 'string' || value === '') continue;
+        const key = JSON.stringify([plugin.id, property, value.toLocaleLowerCase('en')]);
+        const first = uniqueValues.get(key);
+        if (first === undefined) uniqueValues.set(key, asset.id);
+        else {
+          const place = inData(appendToPointer('', property));
+          const severity = severities[notUniqueRule.id] ?? notUniqueRule.severity;
+          const message = fillMessage(notUniqueRule.messages['not-unique'], { property, value, first });
+          if (severity === 'OFF') continue;
+          issues.push({ ruleId: notUniqueRule.id, messageId: 'not-unique', severity, entity: asset.id, ...place, message, fixes: [] });
+        }
+      }
+    });
+    return issues;
+  };
+
+  return { validate };
+}
+
+function nameOfKind(assetKind: string): string {
+  return assetKind.replace(/^.*asset\./, '').replaceAll('-', ' ');
+}
+
+interface Visitor {
+  miss(at: Pointer, title: string): void;
+  use(to: string, target: Extract<Shape, { readonly type: 'value' }>['reference'] & string, at: Pointer): void;
+}
+
+function visit(value: unknown, shape: Shape | null, at: Pointer, visitor: Visitor): void {
+  switch (shape?.type) {
+    case 'value':
+      if (value === null || value === '') {
+        if (shape.required !== null) visitor.miss(at, shape.required);
+      } else if (typeof value === 'string' && shape.reference !== null && isAssetTarget(shape.reference)) {
+        visitor.use(value, shape.reference, at);
+      }
+      return;
+    case 'list':
+      if (!Array.isArray(value)) return;
+      if (value.length === 0 && shape.required !== null) visitor.miss(at, shape.required);
+      value.forEach((item: unknown, index) => {
+        visit(item, shape.items, appendToPointer(at, index), visitor);
+      });
+      return;
+    case 'record':
+      if (isJsonObject(value)) {
+        for (const name of Object.keys(value)) visit(value[name], shape.items, appendToPointer(at, name), visitor);
+      }
+      return;
+    case 'choice':
+      if (isJsonObject(value)) visit(value, shape.variants.get(value[shape.discriminator]) ?? null, at, visitor);
+      return;
+    case 'object':
+      if (isJsonObject(value)) {
+        for (const [name, property] of shape.properties) visit(value[name], property, appendToPointer(at, name), visitor);
+      }
+      return;
+    default:
+  }
+}

@@ -1,0 +1,45 @@
+import type { EntityKind } from '../schema/keywords';
+import type { Query } from './view';
+
+/** What a rule or a query read of the scenario: its result holds as long as none of it changes. */
+export class Reads {
+  readonly gets: string[] = [];
+  readonly existences: string[] = [];
+  readonly uses: string[] = [];
+  readonly kinds: EntityKind[] = [];
+  readonly queries: Query<unknown>[] = [];
+  scenario = false;
+}
+
+/** What is different between two snapshots, in the terms of {@link Reads}. */
+export class Changes {
+  readonly gets = new Set<string>();
+  readonly existences = new Set<string>();
+  readonly uses = new Set<string>();
+  readonly kinds = new Set<EntityKind>();
+  readonly queries = new Set<Query<unknown>>();
+
+  /** An entity came, went or became another kind. */
+  noteExistence(id: string): void {
+    this.gets.add(id);
+    this.existences.add(id);
+  }
+
+  /** Whether anything that was read is different now. */
+  touch(reads: Reads): boolean {
+    return (
+      reads.scenario ||
+      overlaps(this.gets, reads.gets) ||
+      overlaps(this.existences, reads.existences) ||
+      overlaps(this.uses, reads.uses) ||
+      overlaps(this.kinds, reads.kinds) ||
+      overlaps(this.queries, reads.queries)
+    );
+  }
+}
+
+function overlaps<T>(changed: ReadonlySet<T>, read: readonly T[]): boolean {
+  if (changed.size === 0) return false;
+  for (const key of read) if (changed.has(key)) return true;
+  return false;
+}

@@ -1,0 +1,31 @@
+import { isAssetTarget, nameOfTarget } from '../../../reference-target';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'reference/dangling',
+  scope: 'unit',
+  severity: 'ERROR',
+  title: 'What is referred to exists',
+  why: 'A reference to something that was deleted plays nothing, or stops the response that holds it.',
+  source: '001 §4, 002 §8',
+  messages: {
+    entity: 'There is no {{target}} with the id “{{to}}”. Choose another or restore it.',
+    asset: 'The catalogue has no asset “{{to}}” ({{target}}). Choose another, or bring the catalogue up to date.',
+    item: 'The physiology report has no item “{{to}}”. Choose an item of the report.',
+    'unknown-report': 'No report plugin is known for the item “{{to}}”. Install the plugin or choose another item.',
+  },
+  check({ value: unit, view, report }) {
+    for (const { to, target, from, at } of unit.uses) {
+      const finding = { entity: from, at, data: { to, target: nameOfTarget(target) } };
+      if (target === 'report-item') {
+        if (view.plugins.reportItem(to) !== undefined) continue;
+        const isKnown = view.plugins.report(`report.${to.slice(0, to.lastIndexOf('.'))}`) !== undefined;
+        report({ ...finding, messageId: isKnown ? 'item' : 'unknown-report' });
+      } else if (isAssetTarget(target)) {
+        if (view.catalogue !== null && view.catalogue.get(to) === undefined) report({ ...finding, messageId: 'asset' });
+      } else if (!view.exists(to)) {
+        report({ ...finding, messageId: 'entity' });
+      }
+    }
+  },
+});

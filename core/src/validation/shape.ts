@@ -1,0 +1,95 @@
+import type { PluginKind } from '../kernel/contract';
+import { constantsOf, expressionReference, recordValueSchema, type JsonSchema } from '../schema/json-schema';
+import type { EntityKind, ReferenceTarget } from '../schema/keywords';
+import { payloadKind } from '../schema/payload';
+
+/**
+ * What a schema says about entities, references and values that must be filled, and nothing else: the walk over a
+ * document visits only the properties that lead to one.
+ */
+export type Shape = ObjectShape | ListShape | ValueShape | ExpressionShape | ChoiceShape;
+
+/** An object: an entity, a plugin's payload, or just a way to one. */
+export interface ObjectShape {
+  readonly type: 'object';
+  readonly entity: { readonly kind: EntityKind; readonly idKey: string } | null;
+  readonly payload: { readonly kind: PluginKind; readonly idKey: string } | null;
+  readonly properties: readonly (readonly [name: string, shape: Shape])[];
+}
+
+/** An array or a record: all its items have one shape. */
+export interface ListShape {
+  readonly type: 'list' | 'record';
+  readonly items: Shape | null;
+  /** The label of a list that must be filled; null when it may stay empty. */
+  readonly required: string | null;
+}
+
+/** A value that refers to something, or that must be filled. */
+export interface ValueShape {
+  readonly type: 'value';
+  readonly reference: ReferenceTarget | null;
+  readonly required: string | null;
+}
+
+/** An expression: its conditions refer to what they speak of. */
+export interface ExpressionShape {
+  readonly type: 'expression';
+}
+
+/** One of several objects, told apart by a constant property. */
+export interface ChoiceShape {
+  readonly type: 'choice';
+  readonly discriminator: string;
+  readonly variants: ReadonlyMap<unknown, ObjectShape>;
+}
+
+/** Reads the shape off a schema of the subset; null when nothing in it is of interest. */
+export function shapeOf(schema: JsonSchema): Shape | null {
+  return read(schema, null);
+}
+
+function read(schema: JsonSchema, inherited: string | null): Shape | null {
+  const required = inherited ?? (schema['x-required'] === true ? (schema.title ?? 'Value') : null);
+  if (schema.anyOf !== undefined) return readBranches(schema.anyOf, required);
+  if (schema.type === 'object') return readObject(schema, required);
+  if (schema.type === 'array') {
+    const items = schema.items === undefined ? null : read(schema.items, null);
+    return items === null && required === null ? null : { type: 'list', items, required };
+  }
+  const reference = schema['x-ref'] ?? null;
+  return reference === null && required === null ? null : { type: 'value', reference, required };
+}
+
+function readBranches(anyOf: readonly JsonSchema[], required: string | null): Shape | null {
+  if (anyOf.some((branch) => branch.$ref === expressionReference)) return { type: 'expression' };
+  const branches = anyOf.filter((branch) => branch.type !== 'null');
+  const [first] = branches;
+  if (first !== undefined && branches.length === 1) return read(first, required);
+  const discriminator = first === undefined ? undefined : constantsOf(first)[0]?.[0];
+  if (discriminator === undefined) return required === null ? null : { type: 'value', reference: null, required };
+  const variants = new Map<unknown, ObjectShape>();
+  for (const branch of branches) {
+    const shape = readObject(branch, null);
+    if (shape?.type === 'object') variants.set(branch.properties?.[discriminator]?.const, shape);
+  }
+  return variants.size === 0 ? null : { type: 'choice', discriminator, variants };
+}
+
+function readObject(schema: JsonSchema, required: string | null): ObjectShape | ListShape | null {
+  if (schema.properties === undefined) {
+    const values = recordValueSchema(schema);
+    const items = values === undefined ? null : read(values, null);
+    return items === null && required === null ? null : { type: 'record', items, required };
+  }
+  const { 'x-entity': kind, 'x-id': idKey, 'x-plugin': pluginKey } = schema;
+  const properties: [string, Shape][] = [];
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const shape = pluginKey !== undefined && name === 'args' ? null : read(field, null);
+    if (shape !== null) properties.push([name, shape]);
+  }
+  const entity = kind === undefined || idKey === undefined ? null : { kind, idKey };
+  const payload = pluginKey === undefined ? null : { kind: payloadKind(pluginKey), idKey: pluginKey };
+  if (entity === null && payload === null && properties.length === 0) return null;
+  return { type: 'object', entity, payload, properties };
+}

@@ -1,0 +1,113 @@
+import type { Scenario } from '../document/scenario';
+import type { EntityKind } from '../schema/keywords';
+import { sameValue } from './same-value';
+import { Reads, type Changes } from './reads';
+import type { ScenarioIndex } from './scenario-index';
+import type { CatalogueView, EntityNode, PluginLookup, Query, ScenarioView, Use } from './view';
+
+interface QueryState {
+  value: unknown;
+  reads: Reads;
+  /** The snapshot, counted, for which the value was last found good. */
+  revision: number;
+}
+
+/** A view that notes who reads what. The engine asks it to run rules, and to say afterwards what they depend on. */
+export class TrackedView implements ScenarioView {
+  readonly plugins: PluginLookup;
+  readonly catalogue: CatalogueView | null;
+  readonly #index: ScenarioIndex;
+  readonly #queries = new Map<Query<unknown>, QueryState>();
+  #scenario: Scenario | null = null;
+  #changes: Changes | null = null;
+  #revision = 0;
+  #reads = new Reads();
+
+  constructor(index: ScenarioIndex, plugins: PluginLookup, catalogue: CatalogueView | null) {
+    this.#index = index;
+    this.plugins = plugins;
+    this.catalogue = catalogue;
+  }
+
+  /** Takes the next snapshot: derived values whose sources changed are computed again and, if different, noted as changed. */
+  advance(scenario: Scenario, changes: Changes): void {
+    this.#scenario = scenario;
+    this.#changes = changes;
+    this.#revision += 1;
+    for (const query of [...this.#queries.keys()]) this.#refresh(query);
+  }
+
+  /** Runs a piece of work and returns what it read. */
+  track(work: () => void): Reads {
+    const outer = this.#reads;
+    const reads = new Reads();
+    this.#reads = reads;
+    try {
+      work();
+    } finally {
+      this.#reads = outer;
+    }
+    return reads;
+  }
+
+  get scenario(): Scenario {
+    this.#reads.scenario = true;
+    if (this.#scenario === null) throw new Error('The view has no snapshot yet.');
+    return this.#scenario;
+  }
+
+  get(id: string): EntityNode | undefined;
+  get<K extends EntityKind>(id: string, kind: K): EntityNode<K> | undefined;
+  get(id: string, kind?: EntityKind): EntityNode | undefined {
+    this.#reads.gets.push(id);
+    const node = this.#index.get(id);
+    return kind === undefined || node?.kind === kind ? node : undefined;
+  }
+
+  exists(id: string, kind?: EntityKind): boolean {
+    this.#reads.existences.push(id);
+    const node = this.#index.get(id);
+    return node !== undefined && (kind === undefined || node.kind === kind);
+  }
+
+  all<K extends EntityKind>(kind: K): readonly EntityNode<K>[] {
+    this.#reads.kinds.push(kind);
+    return this.#index.all(kind) as readonly EntityNode[] as readonly EntityNode<K>[];
+  }
+
+  usesOf(id: string): readonly Use[] {
+    this.#reads.uses.push(id);
+    return this.#index.usesOf(id);
+  }
+
+  derive<T>(query: Query<T>): T {
+    this.#reads.queries.push(query);
+    return this.#refresh(query).value as T;
+  }
+
+  #refresh(query: Query<unknown>): QueryState {
+    const known = this.#queries.get(query);
+    if (known?.revision === this.#revision) return known;
+    if (known !== undefined) {
+      // Queries that this one reads come first, so that a change in them is known.
+      for (const source of known.reads.queries) this.#refresh(source);
+      if (this.#changes?.touch(known.reads) === false) {
+        known.revision = this.#revision;
+        return known;
+      }
+    }
+    let value: unknown;
+    const reads = this.track(() => {
+      value = query.compute(this);
+    });
+    if (known !== undefined && sameValue(known.value, value)) {
+      known.reads = reads;
+      known.revision = this.#revision;
+      return known;
+    }
+    if (known !== undefined) this.#changes?.queries.add(query);
+    const state = { value, reads, revision: this.#revision };
+    this.#queries.set(query, state);
+    return state;
+  }
+}

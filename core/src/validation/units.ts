@@ -1,0 +1,185 @@
+import { conditionObjects, type Expression, type ExpressionGroup } from '../document/expressions/schema';
+import { scenarioSchema, type Scenario } from '../document/scenario';
+import type { AnyPlugin } from '../kernel/contract';
+import { appendToPointer, isJsonObject, type JsonObject, type Pointer } from '../kernel/json';
+import type { JsonSchema } from '../schema/json-schema';
+import type { PluginsByKind } from '../schema/payload';
+import type { ReferenceTarget } from '../schema/keywords';
+import { shapeOf, type ObjectShape, type Shape } from './shape';
+import type { EntityNode, EntityValue, MissingValue, Payload, Unit, Use } from './view';
+
+/** An entity together with its place in its unit. */
+export interface PlacedNode extends EntityNode {
+  readonly parent: PlacedNode | null;
+  /** Relative to the unit's root. */
+  readonly at: Pointer;
+}
+
+/** A unit as the walk makes it. */
+export interface IndexedUnit extends Unit {
+  readonly root: PlacedNode | null;
+  readonly nodes: readonly PlacedNode[];
+}
+
+/** A unit and where it stands in the scenario. */
+export interface PlacedUnit {
+  readonly unit: IndexedUnit;
+  readonly at: Pointer;
+}
+
+/** Finds the units of a scenario, each indexed once as long as its snapshot stays the same object. */
+export interface UnitIndexer {
+  (scenario: Scenario): readonly PlacedUnit[];
+}
+
+const scenarioShape = shapeOf(scenarioSchema as JsonSchema);
+const shapesOfPlugins = new WeakMap<AnyPlugin, { readonly shape: Shape | null }>();
+
+function shapeOfPlugin(plugin: AnyPlugin): Shape | null {
+  let entry = shapesOfPlugins.get(plugin);
+  if (entry === undefined) {
+    entry = { shape: shapeOf(plugin.schema as JsonSchema) };
+    shapesOfPlugins.set(plugin, entry);
+  }
+  return entry.shape;
+}
+
+/** Makes an indexer that knows these plugins' schemas. */
+export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
+  const indexed = new WeakMap<object, IndexedUnit>();
+
+  /** Collects what stands in one unit. `onEntity` is set for the part outside every entity: it is given each unit's root. */
+  class Collector {
+    readonly nodes: PlacedNode[] = [];
+    readonly uses: Use[] = [];
+    readonly missing: MissingValue[] = [];
+    readonly payloads: Payload[] = [];
+    readonly #onEntity: ((value: JsonObject, shape: ObjectShape, at: Pointer) => void) | null;
+
+    constructor(onEntity: ((value: JsonObject, shape: ObjectShape, at: Pointer) => void) | null) {
+      this.#onEntity = onEntity;
+    }
+
+    /** `at` is relative to `from`, or to the scenario when `from` is null. */
+    visit(value: unknown, shape: Shape, from: PlacedNode | null, at: Pointer): void {
+      switch (shape.type) {
+        case 'value':
+          if (value === null || value === '') this.#miss(shape.required, from, at);
+          else if (typeof value === 'string' && shape.reference !== null) this.#use(value, shape.reference, from, at);
+          return;
+        case 'list':
+          this.#visitList(value, shape.items, shape.required, from, at);
+          return;
+        case 'record':
+          if (!isJsonObject(value)) return;
+          if (Object.keys(value).length === 0) this.#miss(shape.required, from, at);
+          if (shape.items === null) return;
+          for (const name of Object.keys(value)) this.visit(value[name], shape.items, from, appendToPointer(at, name));
+          return;
+        case 'expression':
+          this.#visitExpression(value as Expression | null, from, at);
+          return;
+        case 'choice': {
+          if (!isJsonObject(value)) return;
+          const variant = shape.variants.get(value[shape.discriminator]);
+          if (variant !== undefined) this.visit(value, variant, from, at);
+          return;
+        }
+        case 'object':
+          if (!isJsonObject(value)) return;
+          if (shape.entity === null) this.#visitProperties(value, shape, from, at);
+          else if (this.#onEntity !== null) this.#onEntity(value, shape, at);
+          else this.visitEntity(value, shape, from, at);
+      }
+    }
+
+    visitEntity(value: JsonObject, shape: ObjectShape, parent: PlacedNode | null, at: Pointer): PlacedNode {
+      const { kind, idKey } = shape.entity ?? { kind: 'command' as const, idKey: 'id' };
+      const place: Pointer = parent === null ? '' : join(parent.at, at);
+      const node: PlacedNode = { kind, id: String(value[idKey]), value: value as EntityValue, parent, at: place };
+      this.nodes.push(node);
+      this.#visitProperties(value, shape, node, '');
+      return node;
+    }
+
+    #visitProperties(value: JsonObject, shape: ObjectShape, from: PlacedNode | null, at: Pointer): void {
+      const { properties, payload } = shape;
+      for (const [name, property] of properties) {
+        this.visit(value[name], property, from, `${at}/${name}`);
+      }
+      if (payload === null || from === null) return;
+      const pluginId = value[payload.idKey];
+      const args = value['args'];
+      if (typeof pluginId !== 'string' || !isJsonObject(args)) return;
+      this.payloads.push({ from, kind: payload.kind, pluginId, args, at });
+      const plugin = plugins[payload.kind](pluginId);
+      const argsShape = plugin === undefined ? null : shapeOfPlugin(plugin);
+      if (argsShape !== null) this.visit(args, argsShape, from, `${at}/args`);
+    }
+
+    #visitList(value: unknown, items: Shape | null, required: string | null, from: PlacedNode | null, at: Pointer): void {
+      if (!Array.isArray(value)) return;
+      const values = value as readonly unknown[];
+      if (values.length === 0) this.#miss(required, from, at);
+      if (items === null) return;
+      for (let index = 0; index < values.length; index += 1) {
+        this.visit(values[index], items, from, `${at}/${index}`);
+      }
+    }
+
+    #visitExpression(value: Expression | null, from: PlacedNode | null, at: Pointer): void {
+      if (value?.expressionType === 'Group') this.#visitGroup(value, from, at);
+    }
+
+    #visitGroup(group: ExpressionGroup, from: PlacedNode | null, at: Pointer): void {
+      group.rules.forEach((rule, index) => {
+        const place: Pointer = `${at}/rules/${index}`;
+        if (rule.expressionType === 'Group') {
+          this.#visitGroup(rule, from, place);
+          return;
+        }
+        const { objectType, objects } = rule.conditionBlock;
+        objects.forEach(({ object }, position) => {
+          const target = conditionObjects[objectType][position];
+          if (target === undefined || object === '') return;
+          this.#use(object, target, from, `${place}/conditionBlock/objects/${position}/object`);
+        });
+      });
+    }
+
+    #use(to: string, target: ReferenceTarget, from: PlacedNode | null, at: Pointer): void {
+      this.uses.push({ from, to, target, at });
+    }
+
+    #miss(title: string | null, from: PlacedNode | null, at: Pointer): void {
+      if (title !== null) this.missing.push({ from, at, title });
+    }
+  }
+
+  const indexUnit = (value: JsonObject, shape: ObjectShape): IndexedUnit => {
+    const known = indexed.get(value);
+    if (known !== undefined) return known;
+    const collector = new Collector(null);
+    const root = collector.visitEntity(value, shape, null, '');
+    const { nodes, uses, missing, payloads } = collector;
+    const unit: IndexedUnit = { root, nodes, uses, missing, payloads };
+    indexed.set(value, unit);
+    return unit;
+  };
+
+  return (scenario) => {
+    const units: PlacedUnit[] = [];
+    const outside = new Collector((value, shape, at) => {
+      units.push({ unit: indexUnit(value, shape), at });
+    });
+    if (scenarioShape !== null) outside.visit(scenario, scenarioShape, null, '');
+    const { nodes, uses, missing, payloads } = outside;
+    units.unshift({ unit: { root: null, nodes, uses, missing, payloads }, at: '' });
+    return units;
+  };
+}
+
+/** Joins two pointers. */
+export function join(base: Pointer, rest: Pointer): Pointer {
+  return base === '' ? rest : (`${base}${rest}` as Pointer);
+}
