@@ -1,30 +1,36 @@
 import type { Static, TSchema } from 'typebox';
-import type { Snapshot } from '../schema/fields';
 import type { scenarioSchema } from '../document/scenario';
-import type { PluginLookup, ScenarioView } from '../validation/view';
+import type { PluginRegistry } from '../kernel/registry';
+import type { Pointer } from '../kernel/json';
+import type { PolicyAction } from '../permissions/policies';
+import type { Snapshot } from '../schema/fields';
+import type { EntityNode, ScenarioView } from '../validation/view';
 import type { ErrorCode } from './error-codes';
 
-/** The live scenario inside an operation: the MobX-State-Tree, typed by the schema. Frozen leaves are replaced as a whole. */
+/** The live scenario inside an operation: the MobX-State-Tree, typed by the schema. Leaves are replaced as a whole. */
 export type LiveScenario = Static<typeof scenarioSchema>;
+
+/** A view that also tells where its entities stand. */
+export interface PlacedView extends ScenarioView {
+  /** The scenario pointer of an entity of this view. */
+  pointerOf(node: EntityNode): Pointer;
+}
 
 /** What an operation may use besides the scenario. No clock, no randomness: ids and times come in with the input. */
 export interface OperationContext {
-  readonly plugins: PluginLookup;
+  readonly plugins: PluginRegistry;
   /** The scenario as it was before the operation, with its indexes. */
-  readonly before: ScenarioView;
+  readonly before: PlacedView;
   /** Another scenario of the same institution, for copies between scenarios; undefined when it isn't at hand. */
-  scenario(scenarioCode: string): ScenarioView | undefined;
+  scenario(scenarioCode: string): PlacedView | undefined;
 }
-
-/** Actions that permissions speak of (000 §6, 001 §6). */
-export type PermissionAction = 'Create' | 'Read' | 'Update' | 'Delete' | 'Replace' | 'Edit' | 'MenuAccess';
 
 /** One named change of a scenario: the only way in which anything changes it, in the app, the gateway and the command line. */
 export interface Operation<S extends TSchema = TSchema> {
   /** `entity.verb`: `response.create`. Never reused. */
   readonly name: string;
   readonly version: number;
-  readonly permission: readonly [PermissionAction, subject: string];
+  readonly permission: readonly [PolicyAction, subject: string];
   /** A closed object in the schema subset. */
   readonly input: S;
   /** What undo and history call it: `Add response “Gives oxygen”`. */

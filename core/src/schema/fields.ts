@@ -34,8 +34,7 @@ export const prose = (options: StringOptions = {}) =>
   Type.String({ maxLength: maxTextLength, 'x-text': true, 'x-control': 'multiline', default: '', ...options });
 
 /** A string that is neither prose nor a reference: a code, a key. */
-export const plainString = (options: StringOptions = {}) =>
-  Type.String({ maxLength: 255, default: '', ...options });
+export const plainString = (options: StringOptions = {}) => Type.String({ maxLength: 255, default: '', ...options });
 
 /** A number with an optional UCUM unit. */
 export const number = (options: NumberOptions = {}) => Type.Number({ default: 0, ...options });
@@ -83,7 +82,11 @@ export const neededReference = (target: ReferenceTarget, options: FieldOptions =
 /** A list; empty by default. */
 export const list = <S extends TSchema>(
   items: S,
-  options: FieldOptions & { readonly minItems?: number; readonly maxItems?: number; readonly uniqueItems?: boolean } = {},
+  options: FieldOptions & {
+    readonly minItems?: number;
+    readonly maxItems?: number;
+    readonly uniqueItems?: boolean;
+  } = {},
 ) => Type.Array(items, { default: [], ...options });
 
 /** A closed object: unknown properties are refused. */

@@ -41,3 +41,21 @@ export function pluginsOf(list: readonly AnyPlugin[]): PluginsByKind {
 
 /** Finds no plugin: every payload is unknown. */
 export const noPlugins: PluginsByKind = pluginsOf([]);
+
+/** The plugins but for those with the given ids, which are taken for unknown, with their report items. */
+export function withoutPlugins(plugins: PluginLookup, ids: ReadonlySet<string>): PluginLookup {
+  const unless =
+    <P>(find: (id: string) => P | undefined) =>
+    (id: string) =>
+      ids.has(id) ? undefined : find(id);
+  return {
+    command: unless(plugins.command),
+    trigger: unless(plugins.trigger),
+    report: unless(plugins.report),
+    asset: unless(plugins.asset),
+    reportItem: (reference) => {
+      const found = plugins.reportItem(reference);
+      return found === undefined || ids.has(found.report.id) ? undefined : found;
+    },
+  };
+}

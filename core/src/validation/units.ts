@@ -6,7 +6,7 @@ import type { JsonSchema } from '../schema/json-schema';
 import type { PluginsByKind } from '../schema/payload';
 import type { ReferenceTarget } from '../schema/keywords';
 import { shapeOf, type ObjectShape, type Shape } from './shape';
-import type { EntityNode, EntityValue, MissingValue, Payload, Unit, Use } from './view';
+import type { EntityNode, EntityValue, MissingValue, Payload, PlacedExpression, Unit, Use } from './view';
 
 /** An entity together with its place in its unit. */
 export interface PlacedNode extends EntityNode {
@@ -54,6 +54,9 @@ export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
     readonly uses: Use[] = [];
     readonly missing: MissingValue[] = [];
     readonly payloads: Payload[] = [];
+    readonly expressions: PlacedExpression[] = [];
+    /** The plugin's data that is being visited. */
+    #payload: Payload | null = null;
     readonly #onEntity: ((value: JsonObject, shape: ObjectShape, at: Pointer) => void) | null;
 
     constructor(onEntity: ((value: JsonObject, shape: ObjectShape, at: Pointer) => void) | null) {
@@ -111,10 +114,14 @@ export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
       const pluginId = value[payload.idKey];
       const args = value['args'];
       if (typeof pluginId !== 'string' || !isJsonObject(args)) return;
-      this.payloads.push({ from, kind: payload.kind, pluginId, args, at });
+      const found: Payload = { from, kind: payload.kind, pluginId, args, at };
+      this.payloads.push(found);
       const plugin = plugins[payload.kind](pluginId);
       const argsShape = plugin === undefined ? null : shapeOfPlugin(plugin);
-      if (argsShape !== null) this.visit(args, argsShape, from, `${at}/args`);
+      if (argsShape === null) return;
+      this.#payload = found;
+      this.visit(args, argsShape, from, `${at}/args`);
+      this.#payload = null;
     }
 
     #visitList(value: unknown, items: Shape | null, required: string | null, from: PlacedNode | null, at: Pointer): void {
@@ -128,7 +135,9 @@ export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
     }
 
     #visitExpression(value: Expression | null, from: PlacedNode | null, at: Pointer): void {
-      if (value?.expressionType === 'Group') this.#visitGroup(value, from, at);
+      if (!isJsonObject(value)) return;
+      this.expressions.push({ from, expression: value, at, payload: this.#payload });
+      if (value.expressionType === 'Group') this.#visitGroup(value, from, at);
     }
 
     #visitGroup(group: ExpressionGroup, from: PlacedNode | null, at: Pointer): void {
@@ -161,8 +170,8 @@ export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
     if (known !== undefined) return known;
     const collector = new Collector(null);
     const root = collector.visitEntity(value, shape, null, '');
-    const { nodes, uses, missing, payloads } = collector;
-    const unit: IndexedUnit = { root, nodes, uses, missing, payloads };
+    const { nodes, uses, missing, payloads, expressions } = collector;
+    const unit: IndexedUnit = { root, nodes, uses, missing, payloads, expressions };
     indexed.set(value, unit);
     return unit;
   };
@@ -173,8 +182,8 @@ export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
       units.push({ unit: indexUnit(value, shape), at });
     });
     if (scenarioShape !== null) outside.visit(scenario, scenarioShape, null, '');
-    const { nodes, uses, missing, payloads } = outside;
-    units.unshift({ unit: { root: null, nodes, uses, missing, payloads }, at: '' });
+    const { nodes, uses, missing, payloads, expressions } = outside;
+    units.unshift({ unit: { root: null, nodes, uses, missing, payloads, expressions }, at: '' });
     return units;
   };
 }

@@ -3,6 +3,7 @@ import type { JsonObject, Pointer } from '../kernel/json';
 import type { EntityKind, ReferenceTarget } from '../schema/keywords';
 import type { CatalogueAsset } from '../document/file';
 import type { Action, PhysiologyChange, PlaylistCommand, Response, ArrayDefinition } from '../document/actions/schema';
+import type { Expression } from '../document/expressions/schema';
 import type { MultipleChoiceForm, ScenarioDocument, ScenarioMinigame, Scorecard } from '../document/content/schema';
 import type { Folder, Location, MenuItem, SideMenuItem } from '../document/menu/schema';
 import type { Patient, PatientReport, PhysiologyItem } from '../document/patients/schema';
@@ -75,6 +76,16 @@ export interface Payload {
   readonly at: Pointer;
 }
 
+/** An expression that is set: conditions of a response, visibility, a trigger… */
+export interface PlacedExpression {
+  readonly from: EntityNode | null;
+  readonly expression: Expression;
+  /** Relative to the entity `from`, or to the scenario when `from` is null. */
+  readonly at: Pointer;
+  /** The plugin's data that it stands in; null for an expression of the document itself. */
+  readonly payload: Payload | null;
+}
+
 /**
  * A part of the document that is judged and remembered as one: an outermost entity (an action, a patient, a menu item…)
  * with all that is inside, or what stands outside every entity.
@@ -87,6 +98,7 @@ export interface Unit {
   readonly uses: readonly Use[];
   readonly missing: readonly MissingValue[];
   readonly payloads: readonly Payload[];
+  readonly expressions: readonly PlacedExpression[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import { schema } from './schema';
+import { canonicalLine, quoteLine, silentLine } from '../shared/spoken-line';
 import { rules } from './rules';
+import { schema } from './schema';
 
 export const plugin = defineCommand({
   contract: 1,
@@ -12,12 +13,12 @@ export const plugin = defineCommand({
   group: 'frequently used',
   feIdentifier: 'Speech',
   schema,
-  defaults: { actorId: null, dialogueId: null, text: '', delivery: 'NEUTRAL', pauseAfter: 0 },
+  defaults: { actorId: null, addresseeId: null, ...silentLine, waits: true, pauseAfter: 0 },
   migrations: [],
   rules,
   placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [],
-  canonical: (args) => ({ ...args, text: args.text.trim() }),
-  summary: (args) => (args.text === '' ? 'Says nothing yet' : `“${args.text}”`),
-  durationSeconds: () => null,
+  canonical: canonicalLine,
+  summary: (args) => `Says ${quoteLine(args)}`,
+  durationSeconds: (args) => (args.waits ? null : 0),
 });

@@ -1,17 +1,28 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
+import { wrongActorRule } from '../shared/acting-character';
+import { spokenLineRules } from '../shared/spoken-line';
 import type { schema } from './schema';
 
-const define = defineArgumentRule<Snapshot<typeof schema>>();
+type Args = Snapshot<typeof schema>;
+const define = defineArgumentRule<Args>();
 
 export const rules = {
-  'nothing-said': define({
+  ...spokenLineRules<Args>((args) => [{ line: args, at: '' }]),
+  'wrong-actor': wrongActorRule({
+    title: 'The speaker is in the room',
+    why: 'A phone has no place in the room to be heard from: the line would be lost, and a call that the learner expects never rings.',
+    messages: { phone: 'A phone can’t speak in the room. Choose a character, or use a phone command for a call.' },
+  }),
+  'speaks-to-itself': define({
     severity: 'ERROR',
-    title: 'A speech says something',
-    why: 'Without a dialogue or a text the character stays silent and the learner waits for an answer that never comes.',
-    messages: { empty: 'Speech has neither a dialogue nor a text. Choose a dialogue or write what is said.' },
+    title: 'A speaker turns to somebody else',
+    why: 'A character that turns to itself looks at nobody, and the learner can’t tell whom the words are for.',
+    messages: { self: 'The speaker speaks to itself. Choose whom it turns to, or nobody to turn to the learner.' },
     check({ args, report }) {
-      if (args.dialogueId === null && args.text.trim() === '') report({ messageId: 'empty', at: '/text' });
+      if (args.actorId !== null && args.addresseeId === args.actorId) {
+        report({ messageId: 'self', at: '/addresseeId' });
+      }
     },
   }),
 };

@@ -1,12 +1,23 @@
-import { choice, number, neededReference, object, optionalReference, prose } from '@scn/core/schema/fields';
-
-/** How a line is spoken; the catalogue's voice deliveries refine it. */
-export const deliveries = ['NEUTRAL', 'CALM', 'URGENT', 'DISTRESSED', 'WHISPERED', 'SHOUTED'] as const;
+import { flag, object, optionalReference, seconds } from '@scn/core/schema/fields';
+import { actingCharacter } from '../shared/acting-character';
+import { spokenLineFields } from '../shared/spoken-line';
 
 export const schema = object({
-  actorId: neededReference('actor', { title: 'Speaker' }),
-  dialogueId: optionalReference('asset.dialogue', { title: 'Dialogue' }),
-  text: prose({ title: 'Text', description: 'What is said when no dialogue is chosen.' }),
-  delivery: choice(deliveries, { title: 'Delivery' }),
-  pauseAfter: number({ title: 'Pause after', minimum: 0, maximum: 60, 'x-unit': 's', default: 0 }),
+  actorId: actingCharacter('Speaker'),
+  addresseeId: optionalReference('actor', {
+    title: 'Speaks to',
+    description: 'The speaker turns to this character; to the learner when none is chosen.',
+  }),
+  ...spokenLineFields,
+  waits: flag({
+    title: 'Wait until it is said',
+    description: 'Off: the next command starts together with the line.',
+    default: true,
+  }),
+  pauseAfter: seconds({
+    title: 'Pause after',
+    description: 'Silence before the next command.',
+    maximum: 60,
+    'x-when': { property: 'waits', in: [true] },
+  }),
 });

@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+'use strict';
+// Starts the built command line: cli/dist, made by `npm run build`. Compiling takes longer than running it, so the build
+// leaves V8's compiled code beside each file; V8 refuses code of another version of itself, and then compiles as usual.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { constants, Script } = require('node:vm');
+
+/**
+ * A file of the build is an object of module functions. main.cjs holds those that the most frequent command needs.
+ *
+ * @typedef {(exports: object, require: typeof load, module: { exports: object }, file: string, folder: string) => void} ModuleFunction
+ */
+
+const folder = join(__dirname, '..', 'dist');
+/** @type {Record<string, ModuleFunction | undefined>} */
+const functions = {};
+/** @type {Map<string, { exports: object }>} */
+const modules = new Map();
+
+load('./main.cjs');
+
+/**
+ * Loads a module of the build once; anything else is a module of Node or an installed package.
+ *
+ * @param {string} id
+ * @returns {unknown}
+ */
+function load(id) {
+  if (!id.startsWith('./')) return require(id);
+  const loaded = modules.get(id);
+  if (loaded !== undefined) return loaded.exports;
+  const file = join(folder, id);
+  const run = functions[id] ?? Object.assign(functions, readFunctions(file))[id];
+  if (run === undefined) throw new Error(`${file} does not hold ${id}: build again.`);
+  const module = { exports: {} };
+  modules.set(id, module);
+  run(module.exports, load, module, file, folder);
+  return module.exports;
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, ModuleFunction>}
+ */
+function readFunctions(file) {
+  const script = new Script(readFileSync(file, 'latin1'), {
+    filename: file,
+    cachedData: readCode(`${file}.code`),
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  return script.runInThisContext();
+}
+
+/**
+ * @param {string} file
+ * @returns {Buffer | undefined}
+ */
+function readCode(file) {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}

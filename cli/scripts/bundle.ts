@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build, transform, type Metafile, type Plugin } from 'esbuild';
+import { evaluatedSchemas } from './evaluated-schemas';
+
+/** One file of the build. */
+export interface BuiltFile {
+  readonly name: string;
+  readonly source: string;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What `scn validate` of a clean file runs, besides what these import: it stands in one file, which is read at once. */
+const frequent = ['cli/src/main.ts', 'cli/src/commands/validate.ts', 'cli/src/reporters/print-reports.ts', 'cli/src/reporters/pretty.ts'];
+
+/** Bundles cli/src/main.ts, with a file for each thing that is loaded lazily. */
+export async function bundle(): Promise<readonly BuiltFile[]> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['cli/src/main.ts'],
+    outdir: 'cli/dist',
+    chunkNames: 'chunk-[hash]',
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    minifySyntax: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['esbuild'],
+    plugins: [evaluatedSchemas, directTypebox, noSubprocesses],
+    logLevel: 'warning',
+  });
+  const functions = new Map(
+    await Promise.all(outputFiles.map(async ({ path, text }) => [basename(path), await moduleFunction(text)] as const)),
+  );
+  const packed = closureOf(frequent, metafile);
+  const main = [...functions].filter(([name]) => packed.has(name));
+  return [
+    { name: 'main.cjs', source: objectOf(main) },
+    ...[...functions]
+      .filter(([name]) => !packed.has(name))
+      .map((entry) => ({ name: commonJsName(entry[0]), source: objectOf([entry]) })),
+  ];
+}
+
+/** The output files that hold these sources, and all that they import at once. */
+function closureOf(sources: readonly string[], { outputs }: Metafile): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    const name = basename(path);
+    if (found.has(name)) return;
+    found.add(name);
+    for (const { path: imported, kind, external } of outputs[path]?.imports ?? []) {
+      if (kind === 'import-statement' && external !== true) visit(imported);
+    }
+  };
+  for (const source of sources) {
+    const [path] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
+    if (path === undefined) throw new Error(`${source} is not loaded lazily any more: take it out of the list.`);
+    visit(path);
+  }
+  return found;
+}
+
+/** esbuild splits ES modules only; Node starts CommonJS sooner, and V8 keeps the code of scripts only. */
+async function moduleFunction(text: string): Promise<string> {
+  const lazy = text.replaceAll(/\bimport\("(\.\/[\w-]+)\.js"\)/g, 'Promise.resolve().then(() => require("$1.cjs"))');
+  const { code } = await transform(lazy, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    charset: 'ascii', // read as one byte a character
+    minify: true,
+  });
+  const body = code.replaceAll(/\brequire\("(\.\/[\w-]+)\.js"\)/g, 'require("$1.cjs")');
+  return `function(exports,require,module,__filename,__dirname){${body}\n}`;
+}
+
+function objectOf(functions: readonly (readonly [name: string, source: string])[]): string {
+  return `({${functions.map(([name, source]) => `"./${commonJsName(name)}":${source}`).join(',\n')}})`;
+}
+
+function commonJsName(name: string): string {
+  return name.replace(/\.js$/, '.cjs');
+}
+
+/**
+ * `import { Type } from 'typebox'` names an object with everything that typebox can do, so that nothing could be left out.
+ * The same names imported from the module behind it can be told apart.
+ */
+const directTypebox: Plugin = {
+  name: 'direct-typebox',
+  setup({ onLoad }) {
+    const typebox = join(root, 'node_modules', 'typebox', 'build', 'typebox.mjs').replaceAll('\\', '/');
+    onLoad({ filter: /[/\\](core[/\\]src|plugins)[/\\].*\.ts$/ }, ({ path }) => ({
+      loader: 'ts',
+      contents: readFileSync(path, 'utf8').replace(
+        /import \{([^}]*)\} from 'typebox';/g,
+        (statement, names: string) =>
+          /(^|[\s,])Type\b/.test(names) ? `import * as Type from '${typebox}';` : statement,
+      ),
+    }));
+  },
+};
+
+/** commander can run other programs as commands. `scn` has none, and what runs programs is slow to load. */
+const noSubprocesses: Plugin = {
+  name: 'no-subprocesses',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      /[/\\]commander[/\\]/.test(importer) ? { path: 'none', namespace: 'no-subprocesses' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'no-subprocesses' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};

@@ -1,0 +1,26 @@
+// Runs the launcher with the arguments that follow and leaves, for each chunk it loaded, V8's compiled code beside it: with
+// the functions that have run, which are those that the next start needs. A process of its own for each way of starting.
+import { writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import vm from 'node:vm';
+
+/** @type {{ filename: string, script: vm.Script }[]} */
+const compiled = [];
+
+vm.Script = class extends vm.Script {
+  /**
+   * @param {string} source
+   * @param {vm.ScriptOptions & { filename: string }} options
+   */
+  constructor(source, options) {
+    super(source, { ...options, cachedData: undefined });
+    compiled.push({ filename: options.filename, script: this });
+  }
+};
+syncBuiltinESMExports();
+
+process.on('exit', () => {
+  for (const { filename, script } of compiled) writeFileSync(`${filename}.code`, script.createCachedData());
+});
+
+await import('../bin/scn.cjs');

@@ -1,0 +1,87 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import { readBytes, reasonOf } from '../files/read-bytes';
+import { writeAtomically } from '../files/write-atomically';
+import { UsageError } from '../usage-error';
+import type { FileReport, LocatedIssue } from './report';
+
+/** The form of baseline files. */
+const baselineFormat = 1;
+
+/** One known issue, as often as it was found. Pointer and wording may change; it stays known. */
+interface KnownIssue {
+  readonly rule: string;
+  readonly entity: string | null;
+  readonly message: string;
+  readonly count: number;
+}
+
+/** Known issues by file, relative to the baseline's folder. */
+export interface Baseline {
+  readonly format: typeof baselineFormat;
+  readonly files: Readonly<Record<string, readonly KnownIssue[]>>;
+}
+
+/** @throws UsageError when the file is no baseline. */
+export function readBaseline(file: string): Baseline {
+  let content: unknown;
+  try {
+    content = JSON.parse(readBytes(file).toString('utf8'));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`The baseline ${file} is not JSON: ${(error as Error).message}.`);
+  }
+  const { format, files } = (content ?? {}) as Partial<Baseline>;
+  if (format !== baselineFormat || typeof files !== 'object') {
+    throw new UsageError(`${file} is no baseline.`, 'Make one with --baseline-write.');
+  }
+  return { format, files };
+}
+
+/** Takes the known issues out of a report. What occurs more often than the baseline says is reported from then on. */
+export function withoutKnown(report: FileReport, baseline: Baseline, baselineFile: string): FileReport {
+  const left = new Map<string, number>();
+  for (const { rule, entity, message, count } of baseline.files[keyOf(report.file, baselineFile)] ?? []) {
+    left.set(identityOf(rule, entity, message), count);
+  }
+  if (left.size === 0) return report;
+  const kept = report.issues.map(({ ruleId, entity, messageId }) => {
+    const identity = identityOf(ruleId, entity, messageId);
+    const count = left.get(identity) ?? 0;
+    left.set(identity, count - 1);
+    return count <= 0;
+  });
+  const issues = report.issues.filter((_, index) => kept[index]);
+  const edits = report.edits?.filter((_, index) => kept[index]) ?? null;
+  return { ...report, issues, edits, known: report.issues.length - issues.length };
+}
+
+/** Writes the issues of these reports as a baseline, in a stable order. */
+export function writeBaseline(file: string, reports: readonly FileReport[]): void {
+  const files = reports
+    .filter(({ issues }) => issues.length > 0)
+    .map((report) => [keyOf(report.file, file), knownOf(report.issues)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const baseline: Baseline = { format: baselineFormat, files: Object.fromEntries(files) };
+  try {
+    writeAtomically(file, `${JSON.stringify(baseline, null, 2)}\n`);
+  } catch (error) {
+    throw new UsageError(`The baseline ${file} can not be written: ${reasonOf(error)}.`);
+  }
+}
+
+function knownOf(issues: readonly LocatedIssue[]): readonly KnownIssue[] {
+  const known = new Map<string, KnownIssue>();
+  for (const { ruleId: rule, entity, messageId: message } of issues) {
+    const identity = identityOf(rule, entity, message);
+    known.set(identity, { rule, entity, message, count: (known.get(identity)?.count ?? 0) + 1 });
+  }
+  return [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, issue]) => issue);
+}
+
+function identityOf(rule: string, entity: string | null, message: string): string {
+  return JSON.stringify([rule, entity, message]);
+}
+
+function keyOf(file: string, baselineFile: string): string {
+  return relative(dirname(resolve(baselineFile)), resolve(file)).replaceAll(sep, '/');
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Progress } from '../terminal/progress';
+import { installedFolder } from '../installed-folder';
+import { threadMark } from '../thread-mark';
+import { UsageError } from '../usage-error';
+import { FileChecker } from './check-file';
+import type { CheckPlan } from './plan';
+import type { FileReport } from './report';
+import { takeFiles, type IndexedReport } from './take-files';
+
+const launcher = join(installedFolder, 'bin', 'scn.cjs');
+
+/** What a worker thread starts with. */
+export interface WorkerStart {
+  readonly files: readonly string[];
+  readonly plan: CheckPlan;
+  /** One counter for all threads: the index of the next file that nobody has taken. */
+  readonly next: SharedArrayBuffer;
+}
+
+/** What a worker thread answers with. */
+export type WorkerAnswer =
+  | { readonly reports: readonly IndexedReport[] }
+  | { readonly refused: string; readonly hint: string | null };
+
+/**
+ * Checks files on several threads, this one included. Each takes the next file when it is done with one, so that no thread
+ * waits and each holds one file at a time.
+ */
+export async function checkParallel(
+  files: readonly string[],
+  plan: CheckPlan,
+  threads: number,
+  progress: Progress,
+): Promise<readonly FileReport[]> {
+  const next = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const start: WorkerStart = { files, plan, next };
+  const answers = Array.from({ length: threads - 1 }, () => answerOf(start));
+  const own = await takeFiles(start, new FileChecker(plan), progress);
+  const reports: FileReport[] = [];
+  for (const answer of [{ reports: own }, ...(await Promise.all(answers))]) {
+    if ('refused' in answer) throw new UsageError(answer.refused, answer.hint);
+    for (const { index, report } of answer.reports) reports[index] = report;
+  }
+  return reports;
+}
+
+async function answerOf(start: WorkerStart): Promise<WorkerAnswer> {
+  const worker = new Worker(launcher, { workerData: start, env: { ...process.env, [threadMark]: '1' } });
+  const [answer] = (await once(worker, 'message')) as [WorkerAnswer];
+  return answer;
+}

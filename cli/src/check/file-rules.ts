@@ -1,0 +1,3 @@
+import type { RuleCard } from './rule-cards';
+
+export const fileRules: readonly RuleCard[] = [];

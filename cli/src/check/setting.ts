@@ -1,0 +1,113 @@
+import { dirname, resolve } from 'node:path';
+import { createRegistry, RegistryError, type PluginRegistry } from '@scn/core/kernel/registry';
+import { provideCheckers } from '@scn/core/schema/checker';
+import type { SeverityOverride } from '@scn/core/validation/engine';
+import type { CatalogueView } from '@scn/core/validation/view';
+import { builtInCheckers } from '@scn/plugins/checkers.gen';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { severityOf, type Config, type RuleSetting } from '../config/config';
+import { ConfigFinder } from '../config/find-config';
+import { didYouMean } from '../suggest';
+import { UsageError } from '../usage-error';
+
+/** What files are judged with. */
+export interface Setting {
+  readonly registry: PluginRegistry;
+  readonly catalogue: CatalogueView | null;
+  readonly severities: Readonly<Record<string, SeverityOverride>>;
+}
+
+/** What the command line says about it. */
+export interface SettingOptions {
+  /** A configuration for all files; null looks for the nearest of each. */
+  readonly config: string | null;
+  /** Plugin packages besides those of the configuration, resolved from the working folder. */
+  readonly plugins: readonly string[];
+  /** Catalogue files instead of those of the configuration; empty leaves it to the configuration. */
+  readonly catalogue: readonly string[];
+  /** Before those of the configuration. */
+  readonly rules: Readonly<Record<string, RuleSetting>>;
+}
+
+/** Finds the setting of each file. Files with the same configuration share one. */
+export class Settings {
+  readonly #options: SettingOptions;
+  readonly #finder = new ConfigFinder();
+  readonly #loaded = new Map<string | null, Promise<Setting>>();
+
+  constructor(options: SettingOptions) {
+    this.#options = options;
+  }
+
+  /** @throws UsageError when the configuration, a plugin or a catalogue does not fit. */
+  for(file: string): Promise<Setting> {
+    const config = this.#options.config ?? this.#finder.find(dirname(resolve(file)));
+    const known = this.#loaded.get(config);
+    if (known !== undefined) return known;
+    const setting = load(config, this.#options);
+    this.#loaded.set(config, setting);
+    return setting;
+  }
+}
+
+async function load(configFile: string | null, options: SettingOptions): Promise<Setting> {
+  const here = resolve('.');
+  const config: Config =
+    configFile === null
+      ? { file: null, folder: here, plugins: [], catalogue: [], rules: {} }
+      : await (await import('../config/load-config')).loadConfig(configFile);
+  const registry = await register([
+    ...config.plugins.map((name) => [name, config.folder] as const),
+    ...options.plugins.map((name) => [name, here] as const),
+  ]);
+  const catalogueFiles =
+    options.catalogue.length > 0
+      ? options.catalogue.map((file) => resolve(file))
+      : config.catalogue.map((file) => resolve(config.folder, file));
+  return {
+    registry,
+    catalogue:
+      catalogueFiles.length === 0 ? null : (await import('./catalogue')).loadCatalogue(catalogueFiles, registry),
+    severities: await severitiesOf(config, options, registry),
+  };
+}
+
+provideCheckers(builtInCheckers);
+
+/** Our own tests have checked them. */
+const trusted = builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' }));
+
+async function register(packages: readonly (readonly [name: string, from: string])[]): Promise<PluginRegistry> {
+  if (packages.length === 0) return createRegistry([], trusted);
+  const { loadPlugins } = await import('../plugins/load-plugins');
+  const entries = [];
+  for (const [name, from] of packages) entries.push(...(await loadPlugins(name, from)));
+  try {
+    return createRegistry(entries, trusted);
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    const problems = error.problems.map(({ owner, message }) => `  ${owner}: ${message}`);
+    throw new UsageError(`Plugins were refused:\n${problems.join('\n')}`);
+  }
+}
+
+async function severitiesOf(
+  config: Config,
+  options: SettingOptions,
+  registry: PluginRegistry,
+): Promise<Readonly<Record<string, SeverityOverride>>> {
+  const rules = { ...config.rules, ...options.rules };
+  const ids = Object.keys(rules);
+  if (ids.length === 0) return {};
+  const { ruleCards } = await import('./rule-cards');
+  const cards = ruleCards(registry);
+  for (const id of ids) {
+    if (cards.has(id)) continue;
+    const where = Object.hasOwn(options.rules, id) ? '--rule' : String(config.file);
+    throw new UsageError(
+      `${where} names the rule “${id}”, which does not exist.`,
+      didYouMean(id, cards.keys()) ?? 'List the rules with `scn rules`.',
+    );
+  }
+  return Object.fromEntries(Object.entries(rules).map(([id, setting]) => [id, severityOf(setting)]));
+}

@@ -1,0 +1,27 @@
+import type { Progress } from '../terminal/progress';
+import type { FileChecker } from './check-file';
+import type { WorkerStart } from './check-parallel';
+import type { FileReport } from './report';
+
+/** A report and the place of its file among all. */
+export interface IndexedReport {
+  readonly index: number;
+  readonly report: FileReport;
+}
+
+/** Checks the next file that nobody has taken, until none is left. */
+export async function takeFiles(
+  { files, next }: Pick<WorkerStart, 'files' | 'next'>,
+  checker: FileChecker,
+  progress: Progress | null,
+): Promise<readonly IndexedReport[]> {
+  const counter = new Int32Array(next);
+  const reports: IndexedReport[] = [];
+  for (;;) {
+    const index = Atomics.add(counter, 0, 1);
+    const file = files[index];
+    if (file === undefined) return reports;
+    reports.push({ index, report: await checker.check(file) });
+    progress?.at(Math.min(files.length, Atomics.load(counter, 0)));
+  }
+}

@@ -1,0 +1,85 @@
+import type { Severity } from '@scn/core/validation/issue';
+import { UsageError } from '../usage-error';
+import { didYouMean } from '../suggest';
+
+/** What a rule's severity may be set to on the command line and in configuration files. */
+export const ruleSettings = ['off', 'information', 'warning', 'error'] as const;
+/** What a rule's severity may be set to. */
+export type RuleSetting = (typeof ruleSettings)[number];
+
+/** The content of `scn.config.json` and `scn.config.ts` (schemas/scn-config.schema.json). */
+export interface ConfigFile {
+  readonly $schema?: string;
+  /** Packages with plugins, resolved from the configuration's folder. */
+  readonly plugins?: readonly string[];
+  /** Files with the shared assets that scenarios may refer to, relative to the configuration's folder. */
+  readonly catalogue?: readonly string[];
+  /** Severity by rule id. */
+  readonly rules?: Readonly<Record<string, RuleSetting>>;
+}
+
+/** A configuration and where it comes from; `file` null for none. */
+export interface Config {
+  readonly file: string | null;
+  readonly folder: string;
+  readonly plugins: readonly string[];
+  readonly catalogue: readonly string[];
+  readonly rules: Readonly<Record<string, RuleSetting>>;
+}
+
+const keys = ['$schema', 'plugins', 'catalogue', 'rules'];
+
+/**
+ * Checks the content of a configuration file.
+ *
+ * @throws UsageError naming the file, the key and what is allowed.
+ */
+export function checkConfig(content: unknown, file: string, folder: string): Config {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new UsageError(`${file} must hold an object with ${keys.slice(1).join(', ')}.`);
+  }
+  const config = content as Record<string, unknown>;
+  const unknown = Object.keys(config).find((key) => !keys.includes(key));
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `${file} has the unknown key “${unknown}”.`,
+      didYouMean(unknown, keys) ?? `It knows ${keys.slice(1).join(', ')}.`,
+    );
+  }
+  return {
+    file,
+    folder,
+    plugins: stringsOf(config['plugins'], 'plugins', file),
+    catalogue: stringsOf(config['catalogue'], 'catalogue', file),
+    rules: rulesOf(config['rules'], file),
+  };
+}
+
+function stringsOf(value: unknown, key: string, file: string): readonly string[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '')) return value as string[];
+  throw new UsageError(`“${key}” in ${file} must be a list of strings.`);
+}
+
+function rulesOf(value: unknown, file: string): Readonly<Record<string, RuleSetting>> {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new UsageError(`“rules” in ${file} must be an object: rule id → ${ruleSettings.join(', ')}.`);
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([id, setting]) => {
+      if (isRuleSetting(setting)) return [id, setting];
+      throw new UsageError(`“rules” in ${file} sets ${id} to ${JSON.stringify(setting)}; it can be ${ruleSettings.join(', ')}.`);
+    }),
+  );
+}
+
+/** True for a word that a rule can be set to. */
+export function isRuleSetting(value: unknown): value is RuleSetting {
+  return (ruleSettings as readonly unknown[]).includes(value);
+}
+
+/** The engine's word for a setting. */
+export function severityOf(setting: RuleSetting): Severity | 'OFF' {
+  return setting.toUpperCase() as Uppercase<RuleSetting>;
+}

@@ -1,0 +1,54 @@
+import { dirname, resolve } from 'node:path';
+import { readBytes } from '../files/read-bytes';
+import { UsageError } from '../usage-error';
+import { checkConfig, type Config } from './config';
+
+/** What holds where no configuration is found. */
+export function emptyConfig(folder: string): Config {
+  return { file: null, folder, plugins: [], catalogue: [], rules: {} };
+}
+
+/**
+ * Loads a configuration file, JSON or TypeScript by its ending.
+ *
+ * @throws UsageError when it can't be read, isn't what it should be, or fails while it runs.
+ */
+export async function loadConfig(path: string): Promise<Config> {
+  const file = resolve(path);
+  const content = file.endsWith('.json') ? parseJson(file, path) : await runTypeScript(file, path);
+  return checkConfig(content, path, dirname(file));
+}
+
+function parseJson(file: string, shown: string): unknown {
+  try {
+    return JSON.parse(readBytes(file).toString('utf8'));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${shown} is not JSON: ${(error as Error).message}.`);
+  }
+}
+
+async function runTypeScript(file: string, shown: string): Promise<unknown> {
+  readBytes(file); // says in words why it can't be read
+  const { build } = await import('esbuild');
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [file],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'silent',
+    });
+    const source = outputFiles[0]?.contents ?? new Uint8Array();
+    const url = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
+    const loaded = (await import(url)) as { readonly default?: unknown };
+    return loaded.default;
+  } catch (error) {
+    throw new UsageError(
+      `${shown} can not be run: ${error instanceof Error ? error.message.trim() : String(error)}`,
+      'It must export its configuration as the default export.',
+    );
+  }
+}

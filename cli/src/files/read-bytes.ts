@@ -1,0 +1,85 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { UsageError } from '../usage-error';
+
+/** The largest file that is read, in bytes: V8 holds no string of 2^29 characters or more. */
+export const maxFileSize = 512 * 1024 * 1024 - 1;
+
+/**
+ * Reads a whole file.
+ *
+ * @throws UsageError when it can't be read, is no file or is too large, with the reason in words.
+ */
+export function readBytes(path: string): Buffer {
+  let descriptor: number;
+  try {
+    descriptor = openSync(path, 'r');
+  } catch (error) {
+    throw notReadable(path, error);
+  }
+  try {
+    const status = fstatSync(descriptor);
+    if (status.isDirectory()) throw new UsageError(`${path} is a folder.`);
+    if (status.size > maxFileSize) {
+      throw new UsageError(`${path} has ${status.size} bytes; files above ${maxFileSize} bytes are not read.`);
+    }
+    if (!status.isFile()) return readFileSync(descriptor); // a pipe: its size is not known
+    const bytes = Buffer.allocUnsafeSlow(status.size);
+    let length = 0;
+    while (length < bytes.length) {
+      const read = readSync(descriptor, bytes, length, bytes.length - length, null);
+      if (read === 0) break; // it became shorter meanwhile
+      length += read;
+    }
+    return bytes.subarray(0, length);
+  } catch (error) {
+    throw notReadable(path, error);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Reads all of stdin. */
+export function readStdin(): Buffer {
+  const chunks: Buffer[] = [];
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(65_536);
+    let read: number;
+    try {
+      read = readSync(0, chunk, 0, chunk.length, null);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EAGAIN') {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+        continue;
+      }
+      if (code === 'EOF') return Buffer.concat(chunks); // Windows' end of a pipe
+      throw notReadable('stdin', error);
+    }
+    if (read === 0) return Buffer.concat(chunks);
+    chunks.push(chunk.subarray(0, read));
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOENT: 'it does not exist',
+  ENOTDIR: 'a part of its path is no folder',
+  EISDIR: 'it is a folder',
+  ELOOP: 'its symbolic links go round in a circle',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'its name is too long',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+};
+
+/** Why the system refused, in words. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (code !== undefined ? reasons[code] : undefined) ?? code ?? message;
+}
+
+function notReadable(path: string, error: unknown): UsageError {
+  return error instanceof UsageError ? error : new UsageError(`${path} can not be read: ${reasonOf(error)}.`);
+}

@@ -1,0 +1,42 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import type { Issue } from '@scn/core/validation/issue';
+import { openForFixes } from './run-fix';
+
+/** One fix can make another possible; after so many rounds two of them undo each other. */
+const mostRounds = 10;
+
+/** What fixing gave. */
+export interface FixResult {
+  readonly scenario: Scenario;
+  /** What is left. */
+  readonly issues: readonly Issue[];
+  readonly fixed: number;
+}
+
+/**
+ * Applies the first fix of every issue that has one, and judges again, until nothing is left to fix. In one round each
+ * entity is changed by one fix only: the others were made for what it was before.
+ *
+ * @param issues - What `validate` says of the scenario as it is.
+ */
+export function applyFixes(
+  scenario: Scenario,
+  issues: readonly Issue[],
+  plugins: PluginRegistry,
+  validate: (scenario: Scenario) => readonly Issue[],
+): FixResult {
+  const bench = openForFixes(scenario, plugins);
+  let result: FixResult = { scenario, issues, fixed: 0 };
+  for (let round = 0; round < mostRounds; round++) {
+    const changed = new Set<string | null>();
+    for (const { entity, fixes } of result.issues) {
+      const [fix] = fixes;
+      if (fix !== undefined && !changed.has(entity) && bench.run(fix)) changed.add(entity);
+    }
+    if (changed.size === 0) break;
+    const fixedScenario = bench.scenario();
+    result = { scenario: fixedScenario, issues: validate(fixedScenario), fixed: result.fixed + changed.size };
+  }
+  return result;
+}

@@ -1,0 +1,66 @@
+import { CommanderError } from 'commander';
+import { exitCodes, type ExitCode } from './exit-codes';
+import { createProgram } from './program';
+import { reasonOf } from './files/read-bytes';
+import { processTerminal } from './terminal/terminal';
+import { threadMark } from './thread-mark';
+import { UsageError } from './usage-error';
+import { version } from './version';
+
+const wantsColour = process.argv.includes('--no-color') ? false : null;
+const terminal = processTerminal(wantsColour);
+
+/** Runs the command line. The only place that knows every command; each is loaded when it is called. */
+async function run(args: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = exitCodes.clean;
+  const program = createProgram(
+    version,
+    {
+      validate: async (paths, options) => (await import('./commands/validate')).validate(paths, options, terminal),
+      fmt: async (paths, options) => (await import('./commands/fmt')).fmt(paths, options, terminal),
+      explain: async (id, options) => (await import('./commands/explain')).explain(id, options, terminal),
+      rules: async (options) => (await import('./commands/rules')).rules(options, terminal),
+      newPlugin: async (kind, name) => (await import('./commands/plugin-new')).newPlugin(kind, name, terminal),
+      completion: async (shell) => (await import('./commands/completion')).completion(shell, program, terminal),
+    },
+    (answer) => {
+      code = answer;
+    },
+  );
+  for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
+    command.exitOverride().configureOutput({
+      writeOut: terminal.out,
+      writeErr: terminal.talk,
+      getOutHasColors: () => terminal.colour,
+      getErrHasColors: () => terminal.talkColour,
+    });
+  }
+  await program.parseAsync(args, { from: 'user' });
+  return code;
+}
+
+function explainFailure(error: unknown): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.usage;
+  if (error instanceof UsageError) {
+    terminal.talk(`scn: ${error.message}\n${error.hint === null ? '' : `${error.hint}\n`}`);
+    return exitCodes.usage;
+  }
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code !== undefined && path !== undefined) {
+    terminal.talk(`scn: ${path}: ${reasonOf(error)}.\n`);
+    return exitCodes.usage;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  terminal.talk(`scn: This is a fault of scn itself: ${message}\nPlease report it with the command you ran.\n`);
+  if (process.env['SCN_DEBUG'] && error instanceof Error) terminal.talk(`${error.stack ?? ''}\n`);
+  return exitCodes.usage;
+}
+
+if (process.env[threadMark] !== undefined && !process.getBuiltinModule('node:worker_threads').isMainThread) {
+  void import('./check/worker');
+} else {
+  run(process.argv.slice(2)).then(
+    (code) => process.exit(code),
+    (error: unknown) => process.exit(explainFailure(error)),
+  );
+}

@@ -1,0 +1,170 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { ExitCode } from './exit-codes';
+import { isRuleSetting, ruleSettings, type RuleSetting } from './config/config';
+import { formats, type Format } from './reporters/reporter';
+import { shells, type Shell } from './completion/shells';
+import type { PluginKind } from '@scn/core/kernel/contract';
+import { pluginKinds } from './scaffold/plugin-kinds';
+
+/** `scn validate`: its options as commander gives them. */
+export interface ValidateOptions {
+  readonly format: Format;
+  readonly output?: string;
+  readonly fix?: true;
+  readonly fixDryRun?: true;
+  readonly maxWarnings?: number;
+  readonly rule: Readonly<Record<string, RuleSetting>>;
+  readonly baseline?: string;
+  readonly baselineWrite?: true;
+  readonly watch?: true;
+  readonly plugin: readonly string[];
+  readonly quiet?: true;
+  readonly config?: string;
+  readonly catalogue: readonly string[];
+  readonly stdinFilename?: string;
+}
+
+/** `scn fmt`: its options. */
+export interface FormatOptions {
+  readonly check?: true;
+  readonly stdinFilename?: string;
+  readonly plugin: readonly string[];
+  readonly config?: string;
+}
+
+/** `scn rules`: its options. */
+export interface RulesOptions {
+  readonly area?: string;
+  readonly severity?: string;
+  readonly format: 'pretty' | 'json';
+  readonly plugin: readonly string[];
+}
+
+/** `scn explain`: its options. */
+export interface ExplainOptions {
+  readonly plugin: readonly string[];
+}
+
+/** What the commands do; each answers with the exit code. */
+export interface Actions {
+  validate(paths: readonly string[], options: ValidateOptions): Promise<ExitCode>;
+  fmt(paths: readonly string[], options: FormatOptions): Promise<ExitCode>;
+  explain(id: string, options: ExplainOptions): Promise<ExitCode>;
+  rules(options: RulesOptions): Promise<ExitCode>;
+  newPlugin(kind: PluginKind, name: string): Promise<ExitCode>;
+  completion(shell: Shell): Promise<ExitCode>;
+}
+
+const exitCodesHelp = `
+Exit codes:
+  0    clean
+  1    findings
+  2    usage, configuration, or a file that can't be read or written
+  3    network or sign-in
+  130  interrupted`;
+
+/** The whole command line as commander knows it: parsing, help, completion and the reference page come from it. */
+export function createProgram(version: string, actions: Actions, done: (code: ExitCode) => void): Command {
+  const program = new Command('scn')
+    .description('Checks, formats and explains clinical simulation scenarios.')
+    .version(version, '-V, --version', 'Print the version.')
+    .helpOption('-h, --help', 'Show this help.')
+    .helpCommand('help [command]', 'Show the help of a command.')
+    .option('--no-color', 'Never colour the output (also: NO_COLOR).')
+    .addHelpText('after', exitCodesHelp);
+
+  program
+    .command('validate')
+    .summary('check scenarios with every rule')
+    .description(
+      'Checks scenario and catalogue files: structure, plugins and every rule. Folders are searched for *.scn.json and *.scn-catalogue.json.',
+    )
+    .argument('[paths...]', 'files, folders, patterns, or - for stdin', ['.'])
+    .addOption(new Option('-f, --format <format>', 'how to report').choices(formats).default('pretty'))
+    .option('-o, --output <file>', 'write the report to a file instead of stdout')
+    .option('--fix', 'apply the fixes that issues offer and write the files')
+    .option('--fix-dry-run', 'apply the fixes and report what is left, without writing')
+    .option('--max-warnings <number>', 'answer 1 when there are more warnings', parseCount)
+    .option('-r, --rule <id=severity>', `set a rule to ${ruleSettings.join(', ')}; repeatable`, addRule, {})
+    .option('--baseline <file>', 'do not report the known issues that the file lists')
+    .option('--baseline-write', 'write the issues of this run to the baseline file')
+    .option('-w, --watch', 'check again whenever a file changes')
+    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
+    .option('-q, --quiet', 'report errors only, without a summary')
+    .option('-c, --config <file>', 'use this configuration for all files')
+    .option('--catalogue <file>', 'shared assets that scenarios may refer to; repeatable', add, [])
+    .option('--stdin-filename <name>', 'what to call stdin in reports, and where to look for its configuration')
+    .action(async (paths: readonly string[], options: ValidateOptions) => done(await actions.validate(paths, options)));
+
+  program
+    .command('fmt')
+    .summary('write scenarios in their canonical form')
+    .description('Writes files in their canonical form, in place. Prints stdin’s canonical form to stdout.')
+    .argument('<paths...>', 'files, folders, patterns, or - for stdin')
+    .option('--check', 'write nothing; list the files that are not in canonical form and answer 1')
+    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
+    .option('-c, --config <file>', 'use this configuration for all files')
+    .option('--stdin-filename <name>', 'what to call stdin in messages, and where to look for its configuration')
+    .action(async (paths: readonly string[], options: FormatOptions) => done(await actions.fmt(paths, options)));
+
+  program
+    .command('explain')
+    .summary('explain a rule, a plugin or a message')
+    .description('Explains a rule, a plugin or a message of a rule: why it matters, examples, and what to do.')
+    .argument('<id>', 'playlist/rule-name, command.speech, or rule-id#message-id')
+    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
+    .action(async (id: string, options: ExplainOptions) => done(await actions.explain(id, options)));
+
+  program
+    .command('rules')
+    .summary('list the rules')
+    .description('Lists the rules with their severities.')
+    .option('--area <area>', 'only rules of this area, such as playlist or command.speech')
+    .addOption(new Option('--severity <severity>', 'only rules of this severity').choices(ruleSettings.slice(1)))
+    .addOption(new Option('-f, --format <format>', 'how to list').choices(['pretty', 'json']).default('pretty'))
+    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
+    .action(async (options: RulesOptions) => done(await actions.rules(options)));
+
+  program
+    .command('plugin')
+    .summary('make a plugin')
+    .description('Makes plugins.')
+    .command('new')
+    .summary('make a new plugin from a template')
+    .description(
+      'Makes a plugin that passes every check: in this repository a folder in plugins/, elsewhere a package of its own.',
+    )
+    .addArgument(program.createArgument('<kind>', 'what it is').choices(pluginKinds))
+    .argument('<name>', 'kebab-case, such as set-vitals; outside the repository vendor/set-vitals')
+    .action(async (kind: PluginKind, name: string) => done(await actions.newPlugin(kind, name)));
+
+  program
+    .command('completion')
+    .summary('print the completion script of a shell')
+    .description('Prints a script that completes scn in a shell. bash: source <(scn completion bash)')
+    .addArgument(program.createArgument('<shell>', 'the shell').choices(shells))
+    .action(async (shell: Shell) => done(await actions.completion(shell)));
+
+  return program;
+}
+
+function add(value: string, earlier: readonly string[]): readonly string[] {
+  return [...earlier, value];
+}
+
+function addRule(
+  value: string,
+  earlier: Readonly<Record<string, RuleSetting>>,
+): Readonly<Record<string, RuleSetting>> {
+  const at = value.lastIndexOf('=');
+  const setting = value.slice(at + 1);
+  if (at <= 0 || !isRuleSetting(setting)) {
+    throw new InvalidArgumentError(`Write it as id=severity; the severity is ${ruleSettings.join(', ')}.`);
+  }
+  return { ...earlier, [value.slice(0, at)]: setting };
+}
+
+function parseCount(value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 0.');
+  return Number(value);
+}

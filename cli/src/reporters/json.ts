@@ -1,0 +1,38 @@
+import { totalsOf, type LocatedIssue } from '../check/report';
+import type { Reporter } from './reporter';
+import { severityWords } from './wording';
+
+/** The version of the report's form: schemas/scn-report.schema.json. */
+export const reportFormat = 1;
+
+/** For programs. The form is published: schemas/scn-report.schema.json. */
+export const json: Reporter = (reports, { version }) => {
+  const { files, errors, warnings, information, fixable, fixed, known, failures } = totalsOf(reports);
+  const report = {
+    format: reportFormat,
+    tool: { name: 'scn', version },
+    summary: { files, errors, warnings, information, fixable, fixed, known, failures },
+    files: reports.map((entry) => ({
+      file: entry.file,
+      failure: entry.failure,
+      fixed: entry.fixed,
+      known: entry.known,
+      issues: entry.issues.map(issueOf),
+    })),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+};
+
+function issueOf({ ruleId, messageId, severity, message, entity, pointer, place, fixes }: LocatedIssue) {
+  return {
+    rule: ruleId,
+    messageId,
+    severity: severityWords[severity],
+    message,
+    entity,
+    pointer,
+    start: place === null ? null : { line: place.line, column: place.column },
+    end: place === null ? null : { line: place.endLine, column: place.endColumn },
+    fixes,
+  };
+}

@@ -1,0 +1,69 @@
+import { createColours, type Colours } from '../terminal/colours';
+import { totalsOf, type FileReport, type LocatedIssue, type Totals } from '../check/report';
+import type { Reporter } from './reporter';
+import { count, severityWords } from './wording';
+
+
+/** For people: grouped by file, each issue with its line, and a summary. */
+export const pretty: Reporter = (reports, { colour, quiet }) => {
+  const colours = createColours(colour);
+  const files = reports.filter(({ issues, failure, fixed }) => issues.length > 0 || failure !== null || fixed > 0);
+  const body = files.map((report) => `${fileBlock(report, colours)}\n`).join('');
+  return quiet ? body : `${body}${summary(totalsOf(reports), firstRule(reports), colours)}`;
+};
+
+function fileBlock({ file, issues, failure, fixed }: FileReport, colours: Colours): string {
+  const lines = [colours.underline(file)];
+  if (failure !== null) lines.push(`  ${colours.red('error')}  ${failure}`);
+  for (const issue of issues) lines.push(...issueBlock(issue, colours));
+  if (fixed > 0) lines.push(`  ${colours.green(`${count(fixed, 'issue')} fixed`)}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function issueBlock({ place, severity, message, ruleId, fixes }: LocatedIssue, colours: Colours): readonly string[] {
+  const word = severityColour(severity, colours)(severityWords[severity]);
+  const at = place === null ? '' : `${colours.dim(`${place.line}:${place.column}`)}  `;
+  const fixable = fixes.length > 0 ? `  ${colours.cyan('[fixable]')}` : '';
+  const head = `  ${at}${word}  ${message}  ${colours.dim(ruleId)}${fixable}`;
+  if (place === null || place.excerpt === '') return [head];
+  const number = String(place.line);
+  const indent = ' '.repeat(number.length);
+  const marked = ' '.repeat(place.mark.start) + '^'.repeat(Math.max(1, place.mark.length));
+  return [
+    head,
+    `    ${colours.dim(`${number} │`)} ${place.excerpt}`,
+    `    ${colours.dim(`${indent} │`)} ${severityColour(severity, colours)(marked)}`,
+  ];
+}
+
+function severityColour(severity: LocatedIssue['severity'], colours: Colours): (text: string) => string {
+  if (severity === 'ERROR') return colours.red;
+  return severity === 'WARNING' ? colours.yellow : colours.blue;
+}
+
+function firstRule(reports: readonly FileReport[]): string | undefined {
+  return reports.find(({ issues }) => issues.length > 0)?.issues[0]?.ruleId;
+}
+
+function summary(totals: Totals, rule: string | undefined, colours: Colours): string {
+  const { files, errors, warnings, information, fixable, known, failures } = totals;
+  const lines: string[] = [];
+  const ofWhat = `in ${count(files, 'file')}`;
+  if (errors + warnings + information + failures === 0) {
+    lines.push(colours.green(files === 1 ? '1 file, all clean.' : `${count(files, 'file')}, all clean.`));
+  } else {
+    const parts = [colour(count(errors, 'error'), errors > 0, colours.red)];
+    parts.push(colour(count(warnings, 'warning'), warnings > 0, colours.yellow));
+    if (information > 0) parts.push(count(information, 'note'));
+    lines.push(`${parts.join(', ')} ${ofWhat}.`);
+    if (failures > 0) lines.push(colours.red(`${count(failures, 'file')} could not be checked.`));
+    if (fixable > 0) lines.push(`${count(fixable, 'issue')} can be fixed with --fix.`);
+    if (rule !== undefined) lines.push(colours.dim(`Why, and what to do: scn explain ${rule}`));
+  }
+  if (known > 0) lines.push(colours.dim(`${count(known, 'known issue')} in the baseline not shown.`));
+  return `${lines.join('\n')}\n`;
+}
+
+function colour(text: string, wanted: boolean, paint: (text: string) => string): string {
+  return wanted ? paint(text) : text;
+}

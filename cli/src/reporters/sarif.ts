@@ -1,0 +1,99 @@
+import type { Severity } from '@scn/core/validation/issue';
+import type { FileReport, LocatedIssue, TextEdit } from '../check/report';
+import type { RuleCard } from '../check/rule-cards';
+import type { ReportContext, Reporter } from './reporter';
+
+const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  ERROR: 'error',
+  WARNING: 'warning',
+  INFORMATION: 'note',
+};
+
+/** SARIF 2.1.0, for code scanning. */
+export const sarif: Reporter = (reports, context) => {
+  const ids = [...new Set(reports.flatMap(({ issues }) => issues.map(({ ruleId }) => ruleId)))].sort();
+  const failed = reports.filter(({ failure }) => failure !== null);
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'scn',
+            semanticVersion: context.version,
+            rules: ids.map((id) => ruleOf(id, context)),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        invocations: [
+          {
+            executionSuccessful: failed.length === 0,
+            toolExecutionNotifications: failed.map(({ file, failure }) => ({
+              level: 'error',
+              message: { text: failure },
+              locations: [{ physicalLocation: { artifactLocation: artifact(file) } }],
+            })),
+          },
+        ],
+        results: reports.flatMap((report) =>
+          report.issues.map((issue, index) => resultOf(report, issue, report.edits?.[index] ?? null, ids)),
+        ),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+};
+
+function ruleOf(id: string, { rule }: ReportContext) {
+  const card: RuleCard | undefined = rule(id);
+  return {
+    id,
+    ...(card && {
+      shortDescription: { text: card.title },
+      fullDescription: { text: card.why },
+      helpUri: card.page,
+      defaultConfiguration: { level: levels[card.severity] },
+    }),
+  };
+}
+
+function resultOf({ file }: FileReport, issue: LocatedIssue, edit: TextEdit | null, ids: readonly string[]) {
+  const { ruleId, messageId, severity, message, entity, pointer, place, fixes } = issue;
+  return {
+    ruleId,
+    ruleIndex: ids.indexOf(ruleId),
+    level: levels[severity],
+    message: { text: message },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: artifact(file), ...(place && { region: regionOf(place) }) },
+        logicalLocations: [{ fullyQualifiedName: pointer === '' ? '/' : pointer, ...(entity && { name: entity }) }],
+      },
+    ],
+    partialFingerprints: { 'scn/v1': `${ruleId}:${entity ?? ''}:${messageId}` },
+    ...(edit &&
+      fixes[0] && {
+        fixes: [
+          {
+            description: { text: fixes[0].title },
+            artifactChanges: [
+              {
+                artifactLocation: artifact(file),
+                replacements: [{ deletedRegion: regionOf(edit), insertedContent: { text: edit.text } }],
+              },
+            ],
+          },
+        ],
+      }),
+  };
+}
+
+function regionOf({ line, column, endLine, endColumn }: Omit<TextEdit, 'text'>) {
+  return { startLine: line, startColumn: column, endLine, endColumn };
+}
+
+/** Relative paths stay relative to the run's folder; characters that a URI can't hold are escaped. */
+function artifact(file: string) {
+  return { uri: encodeURI(file).replaceAll('#', '%23').replaceAll('?', '%3F') };
+}

@@ -1,0 +1,4 @@
+import type { PluginKind } from '@scn/core/kernel/contract';
+
+/** The kinds of plugins that `scn plugin new` makes. */
+export const pluginKinds: readonly PluginKind[] = ['command', 'trigger', 'report', 'asset'];

@@ -1,0 +1,56 @@
+import { fstatSync } from 'node:fs';
+import { writeFully } from './write-fully';
+
+/** The two streams: data on stdout, talk on stderr. */
+export interface Terminal {
+  /** Writes data. */
+  out(text: string): void;
+  /** Writes talk: progress, hints, errors. */
+  talk(text: string): void;
+  readonly outIsTerminal: boolean;
+  readonly talkIsTerminal: boolean;
+  /** Whether stdout takes colour. */
+  readonly colour: boolean;
+  /** Whether stderr takes colour. */
+  readonly talkColour: boolean;
+}
+
+/**
+ * The process's own streams, written synchronously, so that the process can end at once without losing output.
+ *
+ * @param wantsColour - False for `--no-color`; null leaves it to the environment.
+ */
+export function processTerminal(wantsColour: boolean | null): Terminal {
+  const takes = (stream: 1 | 2) => wantsColour ?? takesColour(process.env, () => isTerminal(stream));
+  return {
+    out: (text) => writeFully(1, text),
+    talk: (text) => writeFully(2, text),
+    get outIsTerminal() {
+      return isTerminal(1);
+    },
+    get talkIsTerminal() {
+      return isTerminal(2);
+    },
+    get colour() {
+      return takes(1);
+    },
+    get talkColour() {
+      return takes(2);
+    },
+  };
+}
+
+/** Most often a pipe or a file, which costs less to find out than to load what knows terminals. */
+function isTerminal(stream: 1 | 2): boolean {
+  if (!fstatSync(stream).isCharacterDevice()) return false;
+  const { isatty } = process.getBuiltinModule('node:tty');
+  return isatty(stream);
+}
+
+/** FORCE_COLOR before NO_COLOR, as Node itself does, before what the stream is. */
+export function takesColour(environment: Readonly<Record<string, string | undefined>>, isTerminal: () => boolean): boolean {
+  const forced = environment['FORCE_COLOR'];
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  if (environment['NO_COLOR']) return false;
+  return environment['TERM'] !== 'dumb' && isTerminal();
+}

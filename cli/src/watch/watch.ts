@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import { watch as watchFiles } from 'chokidar';
+import { FileChecker } from '../check/check-file';
+import type { CheckPlan } from '../check/plan';
+import type { FileReport } from '../check/report';
+import { finish } from '../commands/validate';
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { findFiles, isScenarioOrCatalogue } from '../files/find-files';
+import { globBase, isGlob } from '../files/glob';
+import type { ValidateOptions } from '../program';
+import type { Terminal } from '../terminal/terminal';
+import { UsageError } from '../usage-error';
+
+/** Editors write a file in several steps; the check waits until it was quiet for so long, in milliseconds. */
+const quietTime = 100;
+const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
+
+/** Checks again whenever a file changes, until Ctrl-C. Unchanged files keep their reports. */
+export async function watch(
+  paths: readonly string[],
+  plan: CheckPlan,
+  options: ValidateOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  let reports = new Map<string, FileReport>();
+  let checker = new FileChecker(plan);
+  let isRunning = false;
+  let isStale = false;
+
+  const check = async (): Promise<void> => {
+    const next = new Map<string, FileReport>();
+    for (const file of findFiles(paths)) next.set(file, reports.get(file) ?? (await checker.check(file)));
+    reports = next;
+    if (terminal.outIsTerminal) terminal.out(clearScreen);
+    await finish([...reports.values()], options, terminal);
+  };
+  const run = async (): Promise<void> => {
+    isStale = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isStale) {
+      isStale = false;
+      await check().catch((error: unknown) => tell(error, terminal));
+    }
+    isRunning = false;
+    terminal.talk('Watching for changes. Ctrl-C ends it.\n');
+  };
+
+  const watcher = watchFiles(
+    paths.map((path) => (isGlob(path) ? globBase(path) : path)),
+    { ignored: isIgnored, ignoreInitial: true },
+  );
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on('all', (_, path) => {
+    const file = path.replaceAll('\\', '/');
+    if (isScenarioOrCatalogue(file) || reports.has(file)) {
+      reports.delete(file);
+    } else if (basename(file).startsWith('scn.config.')) {
+      reports.clear();
+      checker = new FileChecker(plan);
+    } else {
+      return;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), quietTime);
+  });
+  await run();
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearTimeout(timer);
+      void watcher.close().then(() => resolve(exitCodes.interrupted));
+    };
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+  });
+}
+
+function isIgnored(path: string): boolean {
+  const name = basename(path);
+  return name === 'node_modules' || (name.startsWith('.') && name !== '.' && name !== '..');
+}
+
+/** A file that is broken for a moment must not end the watch. */
+function tell(error: unknown, terminal: Terminal): void {
+  if (!(error instanceof UsageError)) throw error;
+  terminal.talk(`scn: ${error.message}\n`);
+}

@@ -1,0 +1,47 @@
+/** The data: a closed object in the schema subset. */
+const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'description'],
+  properties: {
+    title: { type: 'string', title: 'Title', maxLength: 255, default: '', 'x-text': true, 'x-required': true },
+    description: {
+      type: 'string',
+      title: 'Description',
+      maxLength: 4000,
+      default: '',
+      'x-text': true,
+      'x-control': 'multiline',
+    },
+  },
+};
+
+export const plugin = {
+  contract: 1,
+  id: '{{vendor}}/asset.{{name}}',
+  kind: 'asset',
+  version: 1,
+  title: '{{title}}',
+  description: 'What is shared between scenarios, in one sentence.',
+  schema,
+  defaults: { title: '', description: '' },
+  migrations: [],
+  rules: {},
+  subject: '{{pascal}}',
+  menuPolicy: ['MenuAccess', '{{pascal}}'],
+  route: '{{name}}',
+  file: null,
+  unique: ['title'],
+  label: 'title',
+  listLayout: {
+    as: 'table',
+    pageSize: 100,
+    pageSizes: [100, 200, 500],
+    perRow: null,
+    columns: ['title', 'description'],
+    defaultSort: { property: 'title', descending: false },
+  },
+  canBePublic: false,
+  canonical: (args) => ({ title: args.title.trim(), description: args.description.trim() }),
+  summary: (args) => (args.title.trim() === '' ? 'Without a title yet' : args.title.trim().replaceAll('\n', ' ')),
+};

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { plugin } from './index.js';
+import { ui } from './ui.js';
+
+test('the two entries are of one plugin', () => {
+  assert.equal(ui.for, plugin.id);
+  const { scn } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+  assert.equal(scn.contract, plugin.contract);
+});
+
+test('the defaults name every property of the schema', () => {
+  assert.deepEqual(Object.keys(plugin.defaults), Object.keys(plugin.schema.properties));
+});
+
+test('there is one way to write the arguments', () => {
+  const once = plugin.canonical(plugin.defaults);
+  assert.deepEqual(plugin.canonical(once), once);
+});
+
+test('the summary is one line', () => {
+  assert.match(plugin.summary(plugin.defaults), /^[^\n]*\S[^\n]*$/);
+});

@@ -1,0 +1,5 @@
+/** What the editor shows. Its form is made from the schema; give `Form` or `Card` to draw your own. */
+export const ui = {
+  for: '{{vendor}}/{{kind}}.{{name}}',
+  icon: 'PuzzlePiece',
+};

@@ -1,0 +1,32 @@
+import { defineAsset } from '@scn/core/kernel/contract';
+import { schema } from './schema';
+
+export const plugin = defineAsset({
+  contract: 1,
+  id: 'asset.{{name}}',
+  kind: 'asset',
+  version: 1,
+  title: '{{title}}',
+  description: 'What is shared between scenarios, in one sentence.',
+  schema,
+  defaults: { title: '', description: '' },
+  migrations: [],
+  rules: {},
+  subject: '{{pascal}}',
+  menuPolicy: ['MenuAccess', '{{pascal}}'],
+  route: '{{name}}',
+  file: null,
+  unique: ['title'],
+  label: 'title',
+  listLayout: {
+    as: 'table',
+    pageSize: 100,
+    pageSizes: [100, 200, 500],
+    perRow: null,
+    columns: ['title', 'description'],
+    defaultSort: { property: 'title', descending: false },
+  },
+  canBePublic: false,
+  canonical: (args) => ({ title: args.title.trim(), description: args.description.trim() }),
+  summary: (args) => (args.title.trim() === '' ? 'Without a title yet' : args.title.trim().replaceAll('\n', ' ')),
+});

@@ -1,0 +1,23 @@
+import { defineReport } from '@scn/core/kernel/contract';
+import { items } from './items';
+import { schema } from './schema';
+
+export const plugin = defineReport({
+  contract: 1,
+  id: 'report.{{name}}',
+  kind: 'report',
+  version: 1,
+  title: '{{title}}',
+  description: 'What it measures, in one sentence.',
+  schema,
+  defaults: { visibleOnStart: true },
+  migrations: [],
+  rules: {},
+  tab: 'monitor',
+  reportType: '{{constant}}',
+  system: null,
+  hasSampleType: false,
+  items,
+  canonical: (args) => ({ visibleOnStart: args.visibleOnStart }),
+  summary: (args) => (args.visibleOnStart ? 'Visible on start' : 'Hidden on start'),
+});

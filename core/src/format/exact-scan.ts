@@ -1,0 +1,278 @@
+import { numberTrouble } from './number-text';
+import { reservedKeys } from './suspicion';
+
+/** What can be wrong with a file as JSON, before anybody asks what it means. */
+export type JsonProblemCode =
+  | 'too-large'
+  | 'empty'
+  | 'wrong-encoding'
+  | 'byte-order-mark'
+  | 'not-json'
+  | 'truncated'
+  | 'too-deep'
+  | 'duplicate-key'
+  | 'number-too-large'
+  | 'number-loses-digits'
+  | 'lone-surrogate'
+  | 'reserved-key';
+
+/** A problem and where it begins, in UTF-16 code units from the start of the text. */
+export interface ScanProblem {
+  readonly code: JsonProblemCode;
+  readonly message: string;
+  readonly offset: number;
+}
+
+/** After so many problems the scan stops: a file with more has one cause. */
+export const mostScanProblems = 100;
+
+/** Ends the scan where the text can't be read any further. */
+class ScanEnd extends Error {}
+
+/**
+ * Reads JSON text exactly as RFC 8259 defines it and reports everything that `JSON.parse` refuses, changes or hides. It
+ * stops at the first place that isn't JSON, at the first value that lies too deep, and after {@link mostScanProblems}.
+ */
+export function scanExactly(text: string, maxDepth: number): readonly ScanProblem[] {
+  const problems: ScanProblem[] = [];
+  try {
+    new ExactScan(text, maxDepth, problems).run();
+  } catch (error) {
+    if (!(error instanceof ScanEnd)) throw error;
+  }
+  return problems;
+}
+
+const literals = ['true', 'false', 'null'] as const;
+const numberForm = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+// what a text may hold as it is: everything but quotes, backslashes and control characters (RFC 8259 §7)
+// eslint-disable-next-line no-control-regex -- control characters are what it must not pass
+const plainText = /[^"\\\u0000-\u001f]*/y;
+const escapeForm = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+
+class ExactScan {
+  readonly #text: string;
+  readonly #maxDepth: number;
+  readonly #problems: ScanProblem[];
+  #at = 0;
+  #depth = 0;
+
+  constructor(text: string, maxDepth: number, problems: ScanProblem[]) {
+    this.#text = text;
+    this.#maxDepth = maxDepth;
+    this.#problems = problems;
+  }
+
+  run(): void {
+    this.#skipSpace();
+    this.#value();
+    this.#skipSpace();
+    if (this.#at < this.#text.length)
+      this.#fail(`Nothing may follow the end of the JSON text, but ${this.#found()} does.`);
+  }
+
+  #value(): void {
+    const first = this.#text[this.#at];
+    if (first === '{') this.#nested(() => this.#object());
+    else if (first === '[') this.#nested(() => this.#array());
+    else if (first === '"') this.#string();
+    else if (first !== undefined && /[-\d]/.test(first)) this.#number();
+    else {
+      const literal = literals.find((each) => this.#text.startsWith(each, this.#at));
+      if (literal !== undefined) {
+        this.#at += literal.length;
+        return;
+      }
+      const rest = this.#text.slice(this.#at, this.#at + 5);
+      if (literals.some((each) => each.startsWith(rest))) this.#at = this.#text.length;
+      this.#expected('a value');
+    }
+  }
+
+  #nested(read: () => void): void {
+    if (++this.#depth > this.#maxDepth) {
+      this.#report(
+        'too-deep',
+        `Values lie more than ${this.#maxDepth} levels deep here. Nothing that is written by hand or by the editor is so deep: make the file again.`,
+      );
+      throw new ScanEnd();
+    }
+    this.#at++;
+    this.#skipSpace();
+    read();
+    this.#at++;
+    this.#depth--;
+  }
+
+  #object(): void {
+    const keys = new Set<string>();
+    if (this.#text[this.#at] === '}') return;
+    for (;;) {
+      const start = this.#at;
+      if (this.#text[start] !== '"') this.#expected('a property name in double quotes');
+      this.#key(this.#string(), keys, start);
+      this.#skipSpace();
+      if (this.#text[this.#at] !== ':') this.#expected('a colon');
+      this.#at++;
+      this.#skipSpace();
+      this.#value();
+      this.#skipSpace();
+      if (this.#text[this.#at] === '}') return;
+      if (this.#text[this.#at] !== ',') this.#expected('a comma or “}”');
+      this.#at++;
+      this.#skipSpace();
+    }
+  }
+
+  #key(key: string, keys: Set<string>, start: number): void {
+    if (keys.has(key))
+      this.#report(
+        'duplicate-key',
+        `The property “${key}” stands twice in the same object. Only one of the two values would be kept: remove the other.`,
+        start,
+      );
+    keys.add(key);
+    if (reservedKeys.some((reserved) => reserved === key))
+      this.#report(
+        'reserved-key',
+        `“${key}” can’t be the name of a property: programs give it a meaning of their own. Rename or remove it.`,
+        start,
+      );
+  }
+
+  #array(): void {
+    if (this.#text[this.#at] === ']') return;
+    for (;;) {
+      this.#value();
+      this.#skipSpace();
+      if (this.#text[this.#at] === ']') return;
+      if (this.#text[this.#at] !== ',') this.#expected('a comma or “]”');
+      this.#at++;
+      this.#skipSpace();
+    }
+  }
+
+  /** Reads a text and returns it decoded. */
+  #string(): string {
+    const start = this.#at++;
+    let hasEscape = false;
+    for (;;) {
+      this.#match(plainText);
+      const next = this.#text[this.#at];
+      if (next === '"') break;
+      if (next === undefined) this.#expected('the closing quote of a text');
+      if (next !== '\\')
+        this.#fail(`A text holds the control character ${codeOf(next)} as it is. Write it as an escape such as \\n.`);
+      hasEscape = true;
+      const escapeAt = this.#at;
+      if (this.#match(escapeForm) === '') {
+        if (this.#text.length - this.#at < 6 && !this.#text.slice(this.#at).includes('"')) this.#at = this.#text.length;
+        this.#expected('an escape such as \\n or \\u00e9');
+      }
+      if (this.#text[escapeAt + 1] === 'u') this.#surrogate(escapeAt);
+    }
+    this.#at++;
+    return hasEscape
+      ? (JSON.parse(this.#text.slice(start, this.#at)) as string)
+      : this.#text.slice(start + 1, this.#at - 1);
+  }
+
+  #surrogate(escapeAt: number): void {
+    const unit = unitAt(this.#text, escapeAt);
+    if (unit < 0xd800 || unit > 0xdfff) return;
+    const next = this.#text.startsWith('\\u', this.#at) ? unitAt(this.#text, this.#at) : 0;
+    if (unit < 0xdc00 && next >= 0xdc00 && next <= 0xdfff) this.#match(escapeForm);
+    else
+      this.#report(
+        'lone-surrogate',
+        `${this.#text.slice(escapeAt, escapeAt + 6)} is half of a character. Write the whole character, or remove it.`,
+        escapeAt,
+      );
+  }
+
+  #number(): void {
+    const start = this.#at;
+    const number = this.#match(numberForm);
+    const next = this.#text[this.#at];
+    if (number === '' || (next !== undefined && /[\d.eE+-]/.test(next))) {
+      const rest = this.#text.slice(this.#at, this.#at + 3);
+      const isCutOff = number === '' ? rest === '-' : /^(?:\.|[eE][+-]?)$/.test(rest);
+      if (isCutOff) this.#at = this.#text.length;
+      this.#expected('a number as JSON writes it, such as -1.5 or 2e3');
+    }
+    const trouble = numberTrouble(number);
+    if (trouble === 'too-large')
+      this.#report(
+        'number-too-large',
+        `${shorten(number)} is beyond ±9007199254740991, where numbers stop being exact. Write a smaller number, or a text.`,
+        start,
+      );
+    if (trouble === 'loses-digits')
+      this.#report(
+        'number-loses-digits',
+        `${shorten(number)} has more digits than a number can keep: it would become ${Number(number)}. Round it, or write a text.`,
+        start,
+      );
+  }
+
+  #match(form: RegExp): string {
+    form.lastIndex = this.#at;
+    const matched = form.exec(this.#text)?.[0] ?? '';
+    this.#at += matched.length;
+    return matched;
+  }
+
+  #skipSpace(): void {
+    for (;;) {
+      const unit = this.#text.charCodeAt(this.#at);
+      if (unit !== 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) return;
+      this.#at++;
+    }
+  }
+
+  #found(): string {
+    const character = this.#text.codePointAt(this.#at);
+    if (character === undefined) return 'the end of the text';
+    return character < 0x20 ? codeOf(String.fromCodePoint(character)) : `“${String.fromCodePoint(character)}”`;
+  }
+
+  #expected(what: string): never {
+    if (this.#at < this.#text.length)
+      return this.#fail(`Expected ${what} but found ${this.#found()}.${hint(this.#text, this.#at)}`);
+    this.#report(
+      'truncated',
+      `The file ends where ${what} is expected: it is not complete. Get it again from where it came.`,
+    );
+    throw new ScanEnd();
+  }
+
+  #fail(message: string): never {
+    this.#report('not-json', message);
+    throw new ScanEnd();
+  }
+
+  #report(code: JsonProblemCode, message: string, offset = this.#at): void {
+    this.#problems.push({ code, message, offset });
+    if (this.#problems.length >= mostScanProblems) throw new ScanEnd();
+  }
+}
+
+function hint(text: string, at: number): string {
+  if (text[at] === '}' || text[at] === ']') return ' Remove the comma before it.';
+  if (text[at] === "'") return ' JSON has double quotes only.';
+  if (text[at] === '/') return ' JSON has no comments.';
+  if (/^(NaN|-?Infinity|undefined)/.test(text.slice(at, at + 10))) return ' Write null where there is no number.';
+  return '';
+}
+
+function unitAt(text: string, escapeAt: number): number {
+  return Number.parseInt(text.slice(escapeAt + 2, escapeAt + 6), 16);
+}
+
+function codeOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function shorten(number: string): string {
+  return number.length > 40 ? `${number.slice(0, 37)}…` : number;
+}

@@ -1,0 +1,103 @@
+import { decodeLeniently, decodeUtf8, foreignEncoding, invalidUtf8At, type Decode } from './encoding';
+import { scanExactly, type JsonProblemCode, type ScanProblem } from './exact-scan';
+import { createLineIndex } from './line-index';
+import { isSuspicious } from './suspicion';
+
+/** Bytes that a file may have before it is refused unread, unless the host says otherwise. */
+export const defaultMaxBytes = 100_000_000;
+
+/**
+ * Levels that values may be nested. A scenario needs fewer than 30: 10 down to a condition and two for each of its groups,
+ * of which the editor offers four.
+ */
+export const defaultMaxDepth = 64;
+
+/** A problem of a file, and where in it. */
+export interface JsonProblem {
+  readonly code: JsonProblemCode;
+  /** What happened and what to do. */
+  readonly message: string;
+  /** UTF-16 code units from the start of the text. */
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What the host may set. */
+export interface ParseOptions {
+  readonly maxBytes?: number;
+  /** At most 1000. */
+  readonly maxDepth?: number;
+  /** A faster way to decode than the one every host has; it must throw for bytes that aren't UTF-8. */
+  readonly decode?: Decode;
+}
+
+/** The value and the text it came from, or everything that is wrong with the text. */
+export type ParsedJson =
+  | { readonly text: string; readonly value: unknown; readonly problems: readonly [] }
+  | { readonly text: string | null; readonly value: undefined; readonly problems: readonly JsonProblem[] };
+
+/**
+ * Parses hostile JSON: accepts exactly what RFC 8259 does, but refuses what would be changed or hidden silently: repeated
+ * and reserved keys, numbers that lose digits, halves of characters, endless nesting, byte order marks. Never throws for
+ * any bytes.
+ */
+export function parseJson(bytes: Uint8Array, options: ParseOptions = {}): ParsedJson {
+  const { maxBytes = defaultMaxBytes, maxDepth = defaultMaxDepth, decode = decodeUtf8 } = options;
+  const refusal = refuseUnread(bytes, maxBytes);
+  if (refusal !== undefined) return refuse(null, [refusal]);
+  const suspicious = isSuspicious(bytes, maxDepth);
+  let text: string;
+  try {
+    text = decode(bytes);
+  } catch {
+    return refuseUndecodable(bytes);
+  }
+  if (suspicious) {
+    const problems = scanExactly(text, maxDepth);
+    if (problems.length > 0) return refuse(text, problems);
+  }
+  try {
+    return { text, value: JSON.parse(text) as unknown, problems: [] };
+  } catch {
+    return refuse(text, scanExactly(text, maxDepth));
+  }
+}
+
+function refuseUnread(bytes: Uint8Array, maxBytes: number): ScanProblem | undefined {
+  if (bytes.length > maxBytes) {
+    return problem(
+      'too-large',
+      `The file has ${megabytes(bytes.length)} MB. At most ${megabytes(maxBytes)} MB are read: split it, or check that it is the right file.`,
+    );
+  }
+  const encoding = foreignEncoding(bytes);
+  if (encoding === 'UTF-8 with a byte order mark')
+    return problem('byte-order-mark', 'The file begins with a byte order mark. Save it as UTF-8 without one.');
+  if (encoding !== undefined) return problem('wrong-encoding', `The file is in ${encoding}. Save it as UTF-8.`);
+  if (bytes.every((byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09))
+    return problem('empty', 'The file is empty. Write a scenario to it, or remove it.');
+  return undefined;
+}
+
+function refuseUndecodable(bytes: Uint8Array): ParsedJson {
+  const at = invalidUtf8At(bytes);
+  const before = decodeLeniently(bytes.subarray(0, at));
+  const found = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  const message = `The byte 0x${found} here belongs to no UTF-8 character. Save the file as UTF-8.`;
+  return refuse(before, [{ code: 'wrong-encoding', message, offset: before.length }]);
+}
+
+function refuse(text: string | null, found: readonly ScanProblem[]): ParsedJson {
+  const lineAndColumn = createLineIndex(text ?? '');
+  const problems = found.map((each) => ({ ...each, ...lineAndColumn(each.offset) }));
+  return { text, value: undefined, problems };
+}
+
+function problem(code: JsonProblemCode, message: string): ScanProblem {
+  return { code, message, offset: 0 };
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
+}

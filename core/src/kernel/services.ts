@@ -1,0 +1,40 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { AnyOperation } from '../operations/operation';
+import type { OpenScenario, OpenScenarioOptions } from '../operations/open-scenario';
+import type { Scenario } from '../document/scenario';
+import type { AssetValidator } from '../validation/assets';
+import type { SeverityOverride, Validator } from '../validation/engine';
+import type { AnyRule } from '../validation/rule';
+import type { CatalogueView } from '../validation/view';
+import type { PluginRegistry } from './registry';
+
+/** How a host wants scenarios to be judged. */
+export interface ValidationSettings {
+  readonly catalogue?: CatalogueView | null;
+  readonly severities?: Readonly<Record<string, SeverityOverride>>;
+}
+
+/** Makes validators of scenarios and of shared assets with the registered plugins and rules. */
+export interface Validators {
+  scenario(settings?: ValidationSettings): Validator;
+  assets(settings?: Pick<ValidationSettings, 'severities'>): AssetValidator;
+}
+
+/** Opens scenarios as live trees. */
+export interface Scenarios {
+  /** The snapshot must be valid by the schema. */
+  open(snapshot: Scenario, options: OpenScenarioOptions): OpenScenario;
+}
+
+function token<T>(name: string): ServiceIdentifier<T> {
+  return Symbol.for(`scn.${name}`) as ServiceIdentifier<T>;
+}
+
+/** The services of the kernel, each by its interface. Plugins get none of them. */
+export const services = {
+  plugins: token<PluginRegistry>('plugins'),
+  rules: token<readonly AnyRule[]>('rules'),
+  operations: token<ReadonlyMap<string, AnyOperation>>('operations'),
+  validators: token<Validators>('validators'),
+  scenarios: token<Scenarios>('scenarios'),
+} as const;

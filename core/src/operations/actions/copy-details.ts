@@ -1,0 +1,71 @@
+import type { Action } from '../../document/actions/schema';
+import { toLive } from '../../document/tree/scenario-tree';
+import { object } from '../../schema/fields';
+import { needAction, type LiveAction } from '../find-live';
+import { existing, idSeed, idsFrom } from '../input-fields';
+import { defineOperation } from '../operation';
+import { Refusal } from '../refusal';
+import { settleExpression } from '../settle-expression';
+import { setRepetitions } from './linked-actions';
+
+/** Details that are copied as they are. */
+const copied = [
+  'sidebar',
+  'voice',
+  'setsLocks',
+  'actionLockedBys',
+  'harmful',
+  'isUnindicated',
+  'roles',
+  'changesPhysiology',
+  'physiologyChangeDuration',
+] as const satisfies readonly (keyof Action)[];
+/** Details that a form or scorecard fixes (001 §5). */
+const owned = ['actionCategoryId', 'actionCategoryCommandId', 'confirmationBox'] as const satisfies readonly (keyof Action)[];
+/** Details of triggers with visibility. */
+const visibility = ['visibleOnStart', 'dependenciesEnabled'] as const satisfies readonly (keyof Action)[];
+
+export const operation = defineOperation({
+  name: 'action.copy-details',
+  version: 1,
+  permission: ['Update', 'ScenarioAction'],
+  description:
+    'Copies what an action is, but not its name, trigger and responses, onto another action of the scenario (001 §4, §7).',
+  input: object({ sourceActionCode: existing('From'), targetActionCode: existing('To'), idSeed: idSeed() }),
+  title: ({ sourceActionCode, targetActionCode }) => `Copy details of ${sourceActionCode} to ${targetActionCode}`,
+  refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError', 'InvalidDataError'],
+  apply(scenario, { sourceActionCode, targetActionCode, idSeed }, context) {
+    const target = needAction(scenario, targetActionCode);
+    needAction(scenario, sourceActionCode);
+    const source = context.before.get(sourceActionCode, 'action')?.value;
+    if (source === undefined || sourceActionCode === targetActionCode) {
+      throw new Refusal('InvalidDataError', { sourceActionCode }, 'Choose two different actions.');
+    }
+    const trigger = context.plugins.trigger(target.trigger.trigger);
+    const fields = [
+      ...copied,
+      ...(trigger?.ownsDetails === false ? [] : owned),
+      ...(trigger?.usesVisibility === false ? [] : visibility),
+    ];
+    Object.assign(target, Object.fromEntries(fields.map((field) => [field, source[field]])));
+    if (trigger?.usesVisibility !== false) copyExpressions(source, target);
+    const links = source.linkedActionCodes.filter((code) => code !== targetActionCode);
+    setRepetitions(scenario, context, target, source.repetitions, links);
+    const nextId = idsFrom(idSeed);
+    const changes = source.physiologyChanges.map((change) => ({ ...change, id: nextId() }));
+    target.physiologyChanges.splice(
+      0,
+      target.physiologyChanges.length,
+      ...toLive<LiveAction['physiologyChanges']>(changes),
+    );
+  },
+});
+
+function copyExpressions(source: Action, target: LiveAction): void {
+  const { actionCode } = target;
+  const settle = (field: 'visible' | 'triggerInvisible' | 'dependencies') =>
+    settleExpression(source[field], { current: target[field], actionCode, completionsOnly: field === 'dependencies' });
+  target.visible = settle('visible');
+  target.triggerInvisible = settle('triggerInvisible');
+  target.dependencies = settle('dependencies');
+}

@@ -1,0 +1,87 @@
+import { action, unlimitedRepetitions, type Action } from '../../document/actions/schema';
+import { scenarioCode } from '../../document/codes';
+import { toLive } from '../../document/tree/scenario-tree';
+import { flag, list, object } from '../../schema/fields';
+import { copyOf, newResponseIds } from '../copy-entity';
+import type { LiveAction } from '../find-live';
+import { existing, idSeed, idsFrom } from '../input-fields';
+import { defineOperation, type PlacedView } from '../operation';
+import { Refusal } from '../refusal';
+import { hangAction } from './menu-places';
+
+export const operation = defineOperation({
+  name: 'action.copy',
+  version: 1,
+  permission: ['Update', 'ScenarioAction'],
+  description: 'Copies an action of this or another scenario under a new code and hangs the copy into menus (001 §4, §7).',
+  input: object({
+    sourceScenarioCode: scenarioCode(),
+    sourceActionCode: existing('Action'),
+    actionCode: action.properties.actionCode,
+    parentMenuLocationIds: list(existing('Location'), { uniqueItems: true }),
+    parentMenuItemIds: list(existing('Menu'), { uniqueItems: true }),
+    withoutPhysiologyChanges: flag({ title: 'Continue without physiology changes' }),
+    idSeed: idSeed(),
+  }),
+  title: ({ sourceActionCode, actionCode }) => `Copy action ${sourceActionCode} to ${actionCode}`,
+  refusals: [
+    'InvalidScenarioCodeError',
+    'NoRecordsFoundError',
+    'ActionAlreadyExistsError',
+    'UnsupportedForTriggerTypeError',
+    'ValidationError',
+    'MenuItemDoesNotExistError',
+    'MenuLocationDoesNotExistError',
+    'DuplicateValue',
+  ],
+  apply(scenario, input, context) {
+    const { sourceScenarioCode, sourceActionCode, actionCode, withoutPhysiologyChanges } = input;
+    const { before, plugins } = context;
+    const source = context.scenario(sourceScenarioCode);
+    if (source === undefined) throw new Refusal('InvalidScenarioCodeError', { scenarioCode: sourceScenarioCode });
+    const node = source.get(sourceActionCode, 'action');
+    if (node === undefined) {
+      throw new Refusal('NoRecordsFoundError', { id: sourceActionCode }, 'Action does not exist in scenario');
+    }
+    if (before.exists(actionCode)) throw new Refusal('ActionAlreadyExistsError', { actionCode });
+    if (plugins.trigger(node.value.trigger.trigger)?.copyable === false) {
+      throw new Refusal('UnsupportedForTriggerTypeError', { actionCode: sourceActionCode });
+    }
+    const nextId = idsFrom(input.idSeed);
+    const newIds = new Map([
+      [sourceActionCode, actionCode],
+      ...node.value.physiologyChanges.map(({ id }) => [id, nextId()] as const),
+      ...node.value.responses.flatMap((response, index) =>
+        newResponseIds(response, `${actionCode}R${index + 1}`, nextId),
+      ),
+    ]);
+    const copy = copyOf(source, node, newIds);
+    const fitted = source === before ? copy : fitHere(copy, before, withoutPhysiologyChanges);
+    scenario.actions.push(toLive<LiveAction>(fitted));
+    const places = { menuItemLocationIds: input.parentMenuLocationIds, menuItemParentMenuItemIds: input.parentMenuItemIds };
+    hangAction(scenario, context, actionCode, places, nextId);
+  },
+});
+
+/**
+ * A copy from another scenario without what the server would refuse here: links to actions that are not here, and changes
+ * to patients that are not here. Other references to what is missing stay, and rules name them.
+ */
+function fitHere(copy: Action, here: PlacedView, withoutPhysiologyChanges: boolean): Action {
+  const linkedActionCodes = copy.linkedActionCodes.filter((code) => {
+    const linked = here.get(code, 'action')?.value;
+    return linked !== undefined && linked.repetitions !== unlimitedRepetitions;
+  });
+  if (withoutPhysiologyChanges) return { ...copy, linkedActionCodes, changesPhysiology: false, physiologyChanges: [] };
+  const foreign = copy.physiologyChanges.filter(
+    ({ patientId, values }) =>
+      !here.exists(patientId, 'patient') ||
+      values.some(({ physiologyItemId }) => !here.exists(physiologyItemId, 'physiology-item')),
+  );
+  if (foreign.length === 0) return { ...copy, linkedActionCodes };
+  throw new Refusal(
+    'ValidationError',
+    { patientIds: foreign.map(({ patientId }) => patientId) },
+    'Physiology changes mismatch',
+  );
+}

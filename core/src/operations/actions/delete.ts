@@ -1,0 +1,28 @@
+import { flag, object } from '../../schema/fields';
+import { identitiesOfAction } from '../copy-entity';
+import { dependenciesOf, inUse } from '../dependencies';
+import { indexOfId, needAction } from '../find-live';
+import { existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { removeMention } from '../remove-mention';
+import { snapshotOf } from '../../document/tree/scenario-tree';
+
+export const operation = defineOperation({
+  name: 'action.delete',
+  version: 1,
+  permission: ['Delete', 'ScenarioAction'],
+  description: 'Deletes an action, and with deleteDependencies what merely mentions it (001 §4, §7).',
+  input: object({ actionCode: existing('Action'), deleteDependencies: flag({ title: 'Delete dependencies' }) }),
+  title: ({ actionCode }) => `Delete action ${actionCode}`,
+  refusals: ['NoRecordsFoundError', 'EntityInUseError'],
+  apply(scenario, { actionCode, deleteDependencies }, { before }) {
+    const action = needAction(scenario, actionCode);
+    const dependencies = dependenciesOf(before, identitiesOfAction(snapshotOf(action)));
+    const areRemovable = dependencies.every(({ canAutomaticallyDelete }) => canAutomaticallyDelete);
+    if (dependencies.length > 0 && !(deleteDependencies && areRemovable)) {
+      throw inUse(dependencies, 'Action cannot be deleted');
+    }
+    for (const dependency of dependencies) removeMention(scenario, dependency);
+    scenario.actions.splice(indexOfId(scenario.actions, 'actionCode', actionCode), 1);
+  },
+});

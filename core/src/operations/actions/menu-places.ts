@@ -1,0 +1,57 @@
+import { snapshotOf } from '../../document/tree/scenario-tree';
+import type { LiveScenario, OperationContext } from '../operation';
+import { Refusal } from '../refusal';
+import { checkMenuPlace, hangsAt, type MenuParent } from '../menu/menu-tree';
+
+/** The places in menus that an input names (001 §7). */
+export interface NamedPlaces {
+  readonly menuItemLocationIds: readonly string[];
+  readonly menuItemParentMenuItemIds: readonly string[];
+}
+
+/**
+ * Hangs an action into locations and menus, last among its siblings. Where it hangs already, nothing happens.
+ *
+ * @throws Refusal as {@link checkMenuPlace} does.
+ */
+export function hangAction(
+  scenario: LiveScenario,
+  context: OperationContext,
+  actionCode: string,
+  { menuItemLocationIds, menuItemParentMenuItemIds }: NamedPlaces,
+  nextId: () => string,
+): void {
+  const parents: readonly MenuParent[] = [
+    ...menuItemLocationIds.map((locationId) => ({ locationId, parentMenuItemId: null })),
+    ...menuItemParentMenuItemIds.map((parentMenuItemId) => ({ locationId: null, parentMenuItemId })),
+  ];
+  const { items } = scenario.menu;
+  for (const parent of parents) {
+    checkMenuPlace(scenario, context, { menuType: 'ACTION', actionCode }, parent);
+    const siblings = snapshotOf(items).filter(hangsAt(parent));
+    if (siblings.some((item) => item.actionCode === actionCode)) continue;
+    items.push({
+      id: nextId(),
+      menuType: 'ACTION',
+      title: '',
+      ...parent,
+      actionCode,
+      formId: null,
+      scorecardId: null,
+      sideMenuItems: [],
+    });
+  }
+}
+
+/** Takes an action out of the places where its trigger no longer allows it to hang (001 §4). */
+export function leaveForbiddenPlaces(scenario: LiveScenario, context: OperationContext, actionCode: string): void {
+  const { items } = scenario.menu;
+  for (const item of snapshotOf(items).filter((each) => each.actionCode === actionCode)) {
+    try {
+      checkMenuPlace(scenario, context, { menuType: 'ACTION', actionCode }, item);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      items.splice(snapshotOf(items).indexOf(item), 1);
+    }
+  }
+}

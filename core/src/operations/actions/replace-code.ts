@@ -1,0 +1,40 @@
+import { action } from '../../document/actions/schema';
+import type { Pointer } from '../../kernel/json';
+import { object } from '../../schema/fields';
+import { needAction } from '../find-live';
+import { existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { Refusal } from '../refusal';
+import { setAt } from '../set-reference';
+
+export const operation = defineOperation({
+  name: 'action.replace-code',
+  version: 1,
+  permission: ['Replace', 'ScenarioAction'],
+  description: 'Gives an action another code; everything that refers to it and its responses follows (001 §4, §7).',
+  input: object({ sourceActionCode: existing('Action'), targetActionCode: action.properties.actionCode }),
+  title: ({ sourceActionCode, targetActionCode }) => `Replace ${sourceActionCode} by ${targetActionCode}`,
+  refusals: ['NoRecordsFoundError', 'ActionAlreadyExistsError', 'UnsupportedForTriggerTypeError', 'DuplicateValue'],
+  apply(scenario, { sourceActionCode, targetActionCode }, { before, plugins }) {
+    const live = needAction(scenario, sourceActionCode);
+    if (before.exists(targetActionCode)) throw new Refusal('ActionAlreadyExistsError', { actionCode: targetActionCode });
+    if (plugins.trigger(live.trigger.trigger)?.copyable === false) {
+      throw new Refusal('UnsupportedForTriggerTypeError', { actionCode: sourceActionCode });
+    }
+    const follow = (oldId: string, newId: string) => {
+      for (const { from, at } of before.usesOf(oldId)) {
+        const place: Pointer = from === null ? at : `${before.pointerOf(from)}${at}`;
+        setAt(scenario, place, newId);
+      }
+    };
+    follow(sourceActionCode, targetActionCode);
+    for (const response of live.responses) {
+      const oldCode = response.responseCode;
+      if (!oldCode.startsWith(`${sourceActionCode}R`)) continue;
+      const newCode = targetActionCode + oldCode.slice(sourceActionCode.length);
+      follow(oldCode, newCode);
+      response.responseCode = newCode;
+    }
+    live.actionCode = targetActionCode;
+  },
+});

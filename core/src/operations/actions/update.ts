@@ -1,0 +1,107 @@
+import { Type } from 'typebox';
+import { action } from '../../document/actions/schema';
+import { toLive } from '../../document/tree/scenario-tree';
+import type { TriggerPlugin } from '../../kernel/contract';
+import { flag, object } from '../../schema/fields';
+import { needAction } from '../find-live';
+import { existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { Refusal } from '../refusal';
+import { settleExpression } from '../settle-expression';
+import { defaultTriggerOf } from '../triggers/check-trigger';
+import { expandLocks, lockChoices } from './locks';
+import { leaveForbiddenPlaces } from './menu-places';
+
+const fields = action.properties;
+/** Fields that a form or scorecard fixes for its actions (001 §5). */
+const details = ['title', 'actionCategoryId', 'actionCategoryCommandId', 'confirmationBox'] as const;
+/** Expressions that only mean something to a trigger with visibility. */
+const visibilityExpressions = ['visible', 'triggerInvisible', 'dependencies'] as const;
+
+export const operation = defineOperation({
+  name: 'action.update',
+  version: 1,
+  permission: ['Update', 'ScenarioAction'],
+  description:
+    'Changes fields of an action; those that are not given stay. With cascadingUpdate, what a change makes void goes with ' +
+    'it: invisibility triggers with the visibility triggers, change values with “changes physiology” (001 §4, §7).',
+  input: object({
+    actionCode: existing('Action'),
+    title: Type.Optional(fields.title),
+    description: Type.Optional(fields.description),
+    globalActionId: Type.Optional(fields.globalActionId),
+    actionCategoryId: Type.Optional(fields.actionCategoryId),
+    actionCategoryCommandId: Type.Optional(fields.actionCategoryCommandId),
+    confirmationBox: Type.Optional(fields.confirmationBox),
+    sidebar: Type.Optional(fields.sidebar),
+    voice: Type.Optional(fields.voice),
+    visibilityEnabled: Type.Optional(fields.visibilityEnabled),
+    visibleOnStart: Type.Optional(fields.visibleOnStart),
+    visible: Type.Optional(fields.visible),
+    triggerInvisible: Type.Optional(fields.triggerInvisible),
+    dependenciesEnabled: Type.Optional(fields.dependenciesEnabled),
+    dependencies: Type.Optional(fields.dependencies),
+    setsLocks: Type.Optional(lockChoices('Locks set by this action')),
+    actionLockedBys: Type.Optional(lockChoices('Locked by')),
+    harmful: Type.Optional(fields.harmful),
+    isUnindicated: Type.Optional(fields.isUnindicated),
+    roles: Type.Optional(fields.roles),
+    changesPhysiology: Type.Optional(fields.changesPhysiology),
+    physiologyChangeDuration: Type.Optional(fields.physiologyChangeDuration),
+    cascadingUpdate: Type.Optional(flag({ title: 'Carry out what follows' })),
+  }),
+  title: ({ actionCode }) => `Change action ${actionCode}`,
+  refusals: [
+    'NoRecordsFoundError',
+    'PropertyFixedForMultiChoiceFormError',
+    'UnsupportedForTriggerTypeError',
+    'ExpressionInvalidError',
+    'ExpressionUnsupportedError',
+  ],
+  apply(scenario, input, context) {
+    const { actionCode, cascadingUpdate = false, setsLocks, actionLockedBys, ...given } = input;
+    const live = needAction(scenario, actionCode);
+    if (context.plugins.trigger(live.trigger.trigger)?.ownsDetails === false) {
+      const fixed = details.find((field) => given[field] !== undefined);
+      if (fixed !== undefined) throw new Refusal('PropertyFixedForMultiChoiceFormError', { actionCode, field: fixed });
+    }
+    if (given.visibilityEnabled !== undefined) switchTrigger(given.visibilityEnabled);
+    const changes = { ...given };
+    for (const field of visibilityExpressions) {
+      const expression = given[field];
+      if (expression === undefined) continue;
+      if (expression !== null) checkUsesVisibility();
+      changes[field] = settleExpression(expression, {
+        current: live[field],
+        actionCode,
+        completionsOnly: field === 'dependencies',
+      });
+    }
+    if (cascadingUpdate && changes.visible === null) changes.triggerInvisible = null;
+    Object.assign(live, toLive(changes));
+    if (setsLocks !== undefined) live.setsLocks = expandLocks(setsLocks);
+    if (actionLockedBys !== undefined) live.actionLockedBys = expandLocks(actionLockedBys);
+    if (cascadingUpdate && given.changesPhysiology === false) live.physiologyChanges.splice(0);
+
+    function triggerPlugin(): TriggerPlugin | undefined {
+      return context.plugins.trigger(live.trigger.trigger);
+    }
+
+    /** Changing visibilityEnabled switches an action between learner-triggered and hidden (001 §4). */
+    function switchTrigger(visibilityEnabled: boolean): void {
+      const type = triggerPlugin()?.triggerType;
+      if (visibilityEnabled ? type === 'HIDDEN' : type === 'LEARNER_TRIGGERED') {
+        const trigger = defaultTriggerOf(context.plugins, visibilityEnabled ? 'LEARNER_TRIGGERED' : 'HIDDEN');
+        if (trigger === undefined) throw new Refusal('UnsupportedForTriggerTypeError', { actionCode });
+        live.trigger = toLive(trigger);
+        leaveForbiddenPlaces(scenario, context, actionCode);
+      } else if (visibilityEnabled) {
+        checkUsesVisibility();
+      }
+    }
+
+    function checkUsesVisibility(): void {
+      if (triggerPlugin()?.usesVisibility === false) throw new Refusal('UnsupportedForTriggerTypeError', { actionCode });
+    }
+  },
+});

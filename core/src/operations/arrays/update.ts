@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { arrayDefinition } from '../../document/actions/schema';
+import { toLive } from '../../document/tree/scenario-tree';
+import { object } from '../../schema/fields';
+import { need } from '../find-live';
+import { existing } from '../input-fields';
+import { defineOperation } from '../operation';
+
+const { arrayName, occurrence, items } = arrayDefinition.properties;
+
+export const operation = defineOperation({
+  name: 'array.update',
+  version: 1,
+  permission: ['Update', 'ScenarioArray'],
+  description: 'Changes fields of an array; those that are not given stay.',
+  input: object({
+    id: existing('Array'),
+    arrayName: Type.Optional(arrayName),
+    occurrence: Type.Optional(occurrence),
+    items: Type.Optional(items),
+  }),
+  title: () => 'Change array',
+  refusals: ['NoRecordsFoundError'],
+  apply({ postSim: { arrays } }, { id, ...changes }) {
+    Object.assign(need(arrays, 'id', id), toLive(changes));
+  },
+});

@@ -1,0 +1,106 @@
+import { scenarioSchema } from '../document/scenario';
+import type { JsonPatch } from '../document/tree/scenario-tree';
+import { isEntityList } from '../document/tree/model-from-schema';
+import { appendToPointer, isJsonObject, pointerTokens, type Json, type Pointer } from '../kernel/json';
+import { jsonSchemaOf, type JsonSchema } from '../schema/json-schema';
+import type { ScenarioView } from '../validation/view';
+import type { LiveScenario } from './operation';
+import { Refusal } from './refusal';
+
+/**
+ * What takes one step of a change back. Places name the entities on the way by identity (`/actions/AMEDS001/title`), so
+ * that they hold whatever others add, remove or reorder in between.
+ */
+export type RevertStep =
+  | { readonly kind: 'set'; readonly path: Pointer; readonly was: Json; readonly value: Json }
+  | { readonly kind: 'insert'; readonly path: Pointer; readonly after: string | null; readonly value: Json }
+  | { readonly kind: 'remove'; readonly path: Pointer; readonly was: Json };
+
+/** Listens to the steps of one change: makes what reverts them, and counts the identities that come and go. */
+export class ChangeRecorder {
+  readonly #tree: LiveScenario;
+  readonly #steps: RevertStep[] = [];
+  readonly #balance = new Map<string, number>();
+
+  constructor(tree: LiveScenario) {
+    this.#tree = tree;
+  }
+
+  /** In the order in which they must be taken. */
+  get revertSteps(): readonly RevertStep[] {
+    return this.#steps.toReversed();
+  }
+
+  /** Notes a step, right after it was made. */
+  readonly note = (patch: JsonPatch, inverse: JsonPatch): void => {
+    const tokens = pointerTokens(patch.path);
+    const last = tokens.at(-1) ?? '';
+    const { path, schema, value } = this.#walk(tokens.slice(0, -1));
+    const isList = isEntityList(schema);
+    const part = (isList ? schema.items : schema.properties?.[last]) ?? {};
+    const come = patch.op === 'remove' ? undefined : patch.value;
+    const gone = inverse.op === 'remove' ? undefined : inverse.value;
+    const isIdentity = schema['x-id'] === last;
+    if (isIdentity) this.#count(come, 1);
+    else this.#countIn(part, come, 1);
+    if (isIdentity) this.#count(gone, -1);
+    else this.#countIn(part, gone, -1);
+    if (!isList) {
+      this.#steps.push({ kind: 'set', path: appendToPointer(path, last), was: come ?? null, value: gone ?? null });
+      return;
+    }
+    const idKey = part['x-id'] ?? '';
+    const list = value as readonly Readonly<Record<string, unknown>>[];
+    const before = list[Number(last) - 1]?.[idKey];
+    const after = typeof before === 'string' ? before : null;
+    if (gone !== undefined) this.#steps.push({ kind: 'insert', path, after, value: gone });
+    if (come !== undefined) {
+      this.#steps.push({ kind: 'remove', path: appendToPointer(path, identityOf(come, idKey)), was: come });
+    }
+  };
+
+  /** @throws Refusal DuplicateValue when the change gave an identity that something else has. */
+  checkIdentities(before: ScenarioView): void {
+    for (const [id, more] of this.#balance) {
+      if (more > 0 && (more > 1 || before.exists(id))) {
+        throw new Refusal('DuplicateValue', { value: id }, `“${id}” is used already.`);
+      }
+    }
+  }
+
+  /** Follows a pointer through the live tree: names entities by identity and finds schema and value of the place. */
+  #walk(tokens: readonly string[]): { readonly path: Pointer; readonly schema: JsonSchema; readonly value: unknown } {
+    let path: Pointer = '';
+    let schema: JsonSchema = jsonSchemaOf(scenarioSchema);
+    let value: unknown = this.#tree;
+    for (const token of tokens) {
+      value = (value as Readonly<Record<string, unknown>>)[token];
+      if (isEntityList(schema)) {
+        schema = schema.items ?? {};
+        path = appendToPointer(path, identityOf(value, schema['x-id'] ?? ''));
+      } else {
+        schema = schema.properties?.[token] ?? {};
+        path = appendToPointer(path, token);
+      }
+    }
+    return { path, schema, value };
+  }
+
+  #countIn(schema: JsonSchema, value: unknown, by: 1 | -1): void {
+    if (Array.isArray(value)) {
+      if (isEntityList(schema)) for (const item of value as readonly unknown[]) this.#countIn(schema.items ?? {}, item, by);
+    } else if (isJsonObject(value)) {
+      const idKey = schema['x-id'];
+      if (idKey !== undefined) this.#count(value[idKey], by);
+      for (const [name, property] of Object.entries(schema.properties ?? {})) this.#countIn(property, value[name], by);
+    }
+  }
+
+  #count(id: unknown, by: 1 | -1): void {
+    if (typeof id === 'string') this.#balance.set(id, (this.#balance.get(id) ?? 0) + by);
+  }
+}
+
+function identityOf(value: unknown, idKey: string): string {
+  return String((value as Readonly<Record<string, unknown>>)[idKey]);
+}

@@ -1,0 +1,63 @@
+import type { Action, Response } from '../document/actions/schema';
+import { isJsonObject, pointerTokens, type Pointer } from '../kernel/json';
+import type { EntityNode } from '../validation/view';
+import type { PlacedView } from './operation';
+
+/** A value with another value at one place; what is not on the way there stays the same object. */
+export function withValueAt(value: unknown, tokens: readonly string[], replacement: unknown): unknown {
+  const [token, ...rest] = tokens;
+  if (token === undefined) return replacement;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => (String(index) === token ? withValueAt(item, rest, replacement) : item));
+  }
+  const object = isJsonObject(value) ? value : {};
+  return { ...object, [token]: withValueAt(object[token], rest, replacement) };
+}
+
+/**
+ * Copies an action or response with new identities. References inside it to itself and its parts follow; references to
+ * anything else stay.
+ */
+export function copyOf<K extends 'action' | 'response'>(
+  view: PlacedView,
+  node: EntityNode<K>,
+  newIds: ReadonlyMap<string, string>,
+): EntityNode<K>['value'] {
+  const root = view.pointerOf(node);
+  let copy: unknown = node.value;
+  const put = (pointer: Pointer, value: string) => {
+    copy = withValueAt(copy, pointerTokens(pointer.slice(root.length) as Pointer), value);
+  };
+  for (const [oldId, newId] of newIds) {
+    for (const { from, at } of view.usesOf(oldId)) {
+      const place: Pointer = from === null ? at : `${view.pointerOf(from)}${at}`;
+      if (place.startsWith(`${root}/`)) put(place, newId);
+    }
+    const entity = view.get(oldId);
+    if (entity !== undefined) put(`${view.pointerOf(entity)}/${identityKey(entity)}`, newId);
+  }
+  return copy as EntityNode<K>['value'];
+}
+
+/** The identities of a response and its commands, first to last. */
+export function identitiesOfResponse({ responseCode, playlist }: Response): readonly string[] {
+  return [responseCode, ...playlist.map(({ id }) => id)];
+}
+
+/** The identities of an action and everything in it, first to last. */
+export function identitiesOfAction({ actionCode, physiologyChanges, responses }: Action): readonly string[] {
+  return [actionCode, ...physiologyChanges.map(({ id }) => id), ...responses.flatMap(identitiesOfResponse)];
+}
+
+/** New identities for a copied response: the code, and ids for the commands. */
+export function newResponseIds(
+  { responseCode, playlist }: Response,
+  newCode: string,
+  nextId: () => string,
+): readonly (readonly [string, string])[] {
+  return [[responseCode, newCode], ...playlist.map(({ id }) => [id, nextId()] as const)];
+}
+
+function identityKey({ kind }: EntityNode): string {
+  return kind === 'action' ? 'actionCode' : kind === 'response' ? 'responseCode' : 'id';
+}

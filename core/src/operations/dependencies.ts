@@ -1,0 +1,90 @@
+import type { JsonObject } from '../kernel/json';
+import type { EntityNode, Use } from '../validation/view';
+import type { PlacedView } from './operation';
+import { Refusal } from './refusal';
+
+/** Something outside that refers to what is to be deleted (001 §3). */
+export interface Dependency {
+  readonly use: Use;
+  /** Identity of the dependent entity; null for one of the scenario's own sections. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly entityType: string;
+  /** It is nothing but a mention, and goes with what it mentions. */
+  readonly canAutomaticallyDelete: boolean;
+}
+
+/**
+ * Mentions that go with the action or response they mention: its places in menus, links for repetitions, entries of side
+ * menus and arrays, exclusions from the speech summary. Everything else (conditions, playlists, forms, scorecards) says
+ * what happens to the patient: that is the author's to change.
+ */
+const mentions: readonly { readonly kind: string | null; readonly at: RegExp }[] = [
+  { kind: 'menu-item', at: /^\/actionCode$/ },
+  { kind: 'side-menu-item', at: /^\/responseCode$/ },
+  { kind: 'action', at: /^\/linkedActionCodes\/\d+$/ },
+  { kind: 'array', at: /^\/items\/\d+\// },
+  { kind: null, at: /^\/speechSummary\/excludedResponseCodes\/\d+$/ },
+];
+
+/** Who refers, from outside, to these entities or anything inside them. */
+export function dependenciesOf(view: PlacedView, ids: readonly string[]): readonly Dependency[] {
+  const inside = new Set(ids);
+  return ids.flatMap((id) =>
+    view.usesOf(id).flatMap((use): readonly Dependency[] => {
+      if (isInside(use.from, inside)) return [];
+      const kind = use.from?.kind ?? null;
+      return [
+        {
+          use,
+          id: use.from?.id ?? null,
+          name: use.from === null ? 'Scenario' : nameOf(use.from),
+          entityType: kind ?? 'scenario',
+          canAutomaticallyDelete: mentions.some((mention) => mention.kind === kind && mention.at.test(use.at)),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Refuses when anything outside refers to these entities.
+ *
+ * @throws Refusal EntityInUseError with the dependencies in the metadata.
+ */
+export function refuseIfUsed(view: PlacedView, ids: readonly string[], message: string): void {
+  const dependencies = dependenciesOf(view, ids);
+  if (dependencies.length > 0) throw inUse(dependencies, message);
+}
+
+/** The refusal that lists dependencies (001 §7: canBeRemoved, dependencies). */
+export function inUse(dependencies: readonly Dependency[], message: string): Refusal {
+  return new Refusal(
+    'EntityInUseError',
+    {
+      canBeRemoved: dependencies.every(({ canAutomaticallyDelete }) => canAutomaticallyDelete),
+      dependencies: dependencies.map(({ id, name, entityType, canAutomaticallyDelete }) => ({
+        id,
+        name,
+        entityType,
+        canAutomaticallyDelete,
+      })),
+    },
+    message,
+  );
+}
+
+/** What an author calls an entity: its title, name or descriptor, else its id. */
+function nameOf({ id, value }: EntityNode): string {
+  const fields = value as JsonObject;
+  for (const field of ['title', 'displayName', 'arrayName', 'description', 'name', 'text']) {
+    const name = fields[field];
+    if (typeof name === 'string' && name !== '') return name;
+  }
+  return id;
+}
+
+function isInside(node: EntityNode | null, ids: ReadonlySet<string>): boolean {
+  for (let at = node; at !== null; at = at.parent) if (ids.has(at.id)) return true;
+  return false;
+}

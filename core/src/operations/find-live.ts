@@ -1,0 +1,90 @@
+import { snapshotOf } from '../document/tree/scenario-tree';
+import type { LiveScenario, OperationContext } from './operation';
+import { Refusal } from './refusal';
+
+/** An action of the live tree. */
+export type LiveAction = LiveScenario['actions'][number];
+/** A response of the live tree. */
+export type LiveResponse = LiveAction['responses'][number];
+/** A playlist command: a leaf. */
+export type LiveCommand = LiveResponse['playlist'][number];
+/** A menu item of the live tree. */
+export type LiveMenuItem = LiveScenario['menu']['items'][number];
+
+/**
+ * Where the entity with this identity stands in a list of the live tree; -1 when it doesn't. It looks at the snapshot, so
+ * that MobX-State-Tree need not wake up every node it passes.
+ */
+export function indexOfId<K extends string>(list: readonly Readonly<Record<K, string>>[], key: K, id: string): number {
+  return (snapshotOf(list) as readonly Readonly<Record<K, string>>[]).findIndex((item) => item[key] === id);
+}
+
+/** The entity with this identity in a list of the live tree. @throws Refusal NoRecordsFoundError */
+export function need<K extends string, T extends Record<K, string>>(list: readonly T[], key: K, id: string): T {
+  const item = list[indexOfId(list, key, id)];
+  if (item === undefined) throw missing(id);
+  return item;
+}
+
+/** @throws Refusal NoRecordsFoundError when there is no such action. */
+export function needAction(scenario: LiveScenario, actionCode: string): LiveAction {
+  const action = scenario.actions[indexOfId(scenario.actions, 'actionCode', actionCode)];
+  if (action === undefined) throw new Refusal('NoRecordsFoundError', { id: actionCode }, 'Action does not exist in scenario');
+  return action;
+}
+
+/** A response with its action. @throws Refusal NoRecordsFoundError */
+export function needResponse(
+  scenario: LiveScenario,
+  { before }: OperationContext,
+  responseCode: string,
+): { readonly action: LiveAction; readonly response: LiveResponse } {
+  const actionCode = before.get(responseCode, 'response')?.parent?.id;
+  if (actionCode === undefined) throw missing(responseCode);
+  const action = needAction(scenario, actionCode);
+  return { action, response: need(action.responses, 'responseCode', responseCode) };
+}
+
+/** A command with its response and action. @throws Refusal NoRecordsFoundError */
+export function needCommand(
+  scenario: LiveScenario,
+  context: OperationContext,
+  id: string,
+): { readonly action: LiveAction; readonly response: LiveResponse; readonly command: LiveCommand } {
+  const responseCode = context.before.get(id, 'command')?.parent?.id;
+  if (responseCode === undefined) throw missing(id);
+  const { action, response } = needResponse(scenario, context, responseCode);
+  return { action, response, command: need(response.playlist, 'id', id) };
+}
+
+/** The place behind `after`, or the first place when it is null. @throws Refusal NoRecordsFoundError */
+export function placeAfter<K extends string>(
+  list: readonly Readonly<Record<K, string>>[],
+  key: K,
+  after: string | null,
+): number {
+  if (after === null) return 0;
+  const index = indexOfId(list, key, after);
+  if (index < 0) throw missing(after);
+  return index + 1;
+}
+
+/**
+ * Takes entities out of a list of the live tree and puts them, in the given order, behind `after`.
+ *
+ * @throws Refusal NoRecordsFoundError when `after` or one of them isn't in the list, or `after` is among them.
+ */
+export function moveAfter<K extends string, T extends Record<K, string>>(
+  list: T[],
+  key: K,
+  ids: readonly string[],
+  after: string | null,
+): void {
+  const moved = ids.map((id) => snapshotOf(need(list, key, id)) as T);
+  for (const id of ids) list.splice(indexOfId(list, key, id), 1);
+  list.splice(placeAfter(list, key, after), 0, ...moved);
+}
+
+function missing(id: string): Refusal {
+  return new Refusal('NoRecordsFoundError', { id }, `“${id}” does not exist.`);
+}

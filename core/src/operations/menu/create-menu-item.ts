@@ -1,0 +1,59 @@
+import { menuItem, menuItemTarget } from '../../document/menu/schema';
+import { snapshotOf } from '../../document/tree/scenario-tree';
+import { object } from '../../schema/fields';
+import { after, newId } from '../input-fields';
+import { defineOperation } from '../operation';
+import { Refusal } from '../refusal';
+import { checkMenuPlace, hangsAt, siblingPlace } from './menu-tree';
+
+const { menuType, title, locationId, parentMenuItemId, actionCode, formId, scorecardId } = menuItem.properties;
+
+export const operation = defineOperation({
+  name: 'menu-item.create',
+  version: 1,
+  permission: ['Create', 'ScenarioMenuItem'],
+  description: 'Hangs a menu, an action, a form or a scorecard into a location or a menu (001 §4, §7).',
+  input: object({
+    id: newId(),
+    menuType,
+    title,
+    locationId,
+    parentMenuItemId,
+    actionCode,
+    formId,
+    scorecardId,
+    after: after(),
+  }),
+  title: (input) => (input.menuType === 'MENU' ? `Create menu “${input.title}”` : 'Add to menu'),
+  refusals: [
+    'NoRecordsFoundError',
+    'InvalidDataError',
+    'MenuItemDoesNotExistError',
+    'MenuLocationDoesNotExistError',
+    'SubMenusUnsupportedError',
+    'ActionDoesNotSupportMenuAccessError',
+    'UnsupportedForTriggerTypeError',
+    'DuplicateValue',
+  ],
+  apply(scenario, { after, ...created }, context) {
+    checkTarget(created);
+    const items = scenario.menu.items;
+    checkMenuPlace(scenario, context, created, created);
+    const isTwin = (item: typeof created) => hangsAt(created)(item) && item.actionCode === created.actionCode;
+    if (created.actionCode !== null && snapshotOf(items).some(isTwin)) {
+      throw new Refusal('DuplicateValue', { value: created.actionCode }, 'The action is in this menu already.');
+    }
+    items.splice(siblingPlace(items, hangsAt(created), after), 0, { ...created, sideMenuItems: [] });
+  },
+});
+
+/** Exactly the reference that the type asks for is set. */
+function checkTarget(
+  item: Readonly<Record<(typeof menuItemTarget)[keyof typeof menuItemTarget], string | null>> & { readonly menuType: string },
+): void {
+  for (const [type, property] of Object.entries(menuItemTarget)) {
+    if ((item[property] === null) === (item.menuType === type)) {
+      throw new Refusal('InvalidDataError', { menuType: item.menuType, property }, `A menu item of type ${item.menuType} does not fit its ${property}.`);
+    }
+  }
+}

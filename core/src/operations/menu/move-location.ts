@@ -1,0 +1,21 @@
+import { object } from '../../schema/fields';
+import { need } from '../find-live';
+import { after, existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { needLocation, replant } from './menu-tree';
+
+export const operation = defineOperation({
+  name: 'location.move',
+  version: 1,
+  permission: ['Update', 'ScenarioMenuLocation'],
+  description: 'Moves a menu location into a folder; only folders stand at the root (001 §4).',
+  input: object({ id: existing('Location'), parentFolderId: existing('Folder'), after: after() }),
+  title: () => 'Move location',
+  refusals: ['NoRecordsFoundError', 'MenuLocationDoesNotExistError'],
+  apply(scenario, { id, parentFolderId, after }) {
+    const { folders, locations } = scenario.menu;
+    needLocation(scenario, id);
+    need(folders, 'id', parentFolderId);
+    replant(locations, id, { parentFolderId }, (other) => other.parentFolderId === parentFolderId, after);
+  },
+});

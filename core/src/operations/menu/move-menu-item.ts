@@ -1,0 +1,33 @@
+import { menuItem } from '../../document/menu/schema';
+import { snapshotOf } from '../../document/tree/scenario-tree';
+import { object } from '../../schema/fields';
+import { after, existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { checkMenuPlace, checkNoCycle, hangsAt, needMenuItem, replant } from './menu-tree';
+
+const { locationId, parentMenuItemId } = menuItem.properties;
+
+export const operation = defineOperation({
+  name: 'menu-item.move',
+  version: 1,
+  permission: ['Update', 'ScenarioMenuItem'],
+  description: 'Moves a menu item, with everything below it, to another location or menu (001 §4).',
+  input: object({ id: existing('Menu item'), locationId, parentMenuItemId, after: after() }),
+  title: () => 'Move menu item',
+  refusals: [
+    'NoRecordsFoundError',
+    'InvalidDataError',
+    'MenuItemDoesNotExistError',
+    'MenuLocationDoesNotExistError',
+    'SubMenusUnsupportedError',
+    'ActionDoesNotSupportMenuAccessError',
+    'UnsupportedForTriggerTypeError',
+  ],
+  apply(scenario, { id, after, ...parent }, context) {
+    const { items } = scenario.menu;
+    checkMenuPlace(scenario, context, needMenuItem(scenario, id), parent);
+    const parents = new Map(snapshotOf(items).map((item) => [item.id, item.parentMenuItemId]));
+    checkNoCycle(id, parent.parentMenuItemId, (at) => parents.get(at) ?? null);
+    replant(items, id, parent, hangsAt(parent), after);
+  },
+});

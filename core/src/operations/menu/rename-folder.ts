@@ -1,0 +1,18 @@
+import { folder } from '../../document/menu/schema';
+import { object } from '../../schema/fields';
+import { need } from '../find-live';
+import { existing } from '../input-fields';
+import { defineOperation } from '../operation';
+
+export const operation = defineOperation({
+  name: 'folder.rename',
+  version: 1,
+  permission: ['Update', 'ScenarioFolder'],
+  description: 'Renames a folder of the menu tree (001 §7).',
+  input: object({ id: existing('Folder'), title: folder.properties.title }),
+  title: ({ title }) => `Rename folder to “${title}”`,
+  refusals: ['NoRecordsFoundError'],
+  apply({ menu: { folders } }, { id, title }) {
+    need(folders, 'id', id).title = title;
+  },
+});

@@ -1,0 +1,21 @@
+import { menuItem } from '../../document/menu/schema';
+import { object } from '../../schema/fields';
+import { existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { Refusal } from '../refusal';
+import { needMenuItem } from './menu-tree';
+
+export const operation = defineOperation({
+  name: 'menu-item.rename',
+  version: 1,
+  permission: ['Update', 'ScenarioMenuItem'],
+  description: 'Renames a menu; other items take the title of what they show (001 §7).',
+  input: object({ id: existing('Menu item'), title: menuItem.properties.title }),
+  title: ({ title }) => `Rename menu to “${title}”`,
+  refusals: ['MenuItemDoesNotExistError', 'InvalidDataError'],
+  apply(scenario, { id, title }) {
+    const item = needMenuItem(scenario, id);
+    if (item.menuType !== 'MENU') throw new Refusal('InvalidDataError', { id }, 'Only a menu has a title of its own.');
+    item.title = title;
+  },
+});

@@ -1,0 +1,18 @@
+import { object } from '../../schema/fields';
+import { after, existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { hangsAt, needMenuItem, replant } from './menu-tree';
+
+export const operation = defineOperation({
+  name: 'menu-item.reorder',
+  version: 1,
+  permission: ['Update', 'ScenarioMenuItem'],
+  description: 'Moves a menu item among its siblings (001 §7).',
+  input: object({ id: existing('Menu item'), after: after() }),
+  title: () => 'Reorder menu',
+  refusals: ['NoRecordsFoundError', 'MenuItemDoesNotExistError'],
+  apply(scenario, { id, after }) {
+    const { locationId, parentMenuItemId } = needMenuItem(scenario, id);
+    replant(scenario.menu.items, id, {}, hangsAt({ locationId, parentMenuItemId }), after);
+  },
+});

@@ -1,0 +1,56 @@
+import type { Scenario } from '../document/scenario';
+import { openScenario, snapshotOf } from '../document/tree/scenario-tree';
+import type { PluginRegistry } from '../kernel/registry';
+import type { OperationAbility } from '../permissions/policies';
+import type { Validator } from '../validation/engine';
+import type { Issue, OperationCall } from '../validation/issue';
+import type { AnyOperation, LiveScenario, OperationContext } from './operation';
+import { applyCalls, type OperationResult, type RunOptions } from './run-operation';
+import { createScenarioReader } from './scenario-reader';
+
+/** On whose behalf, and with what at hand, a scenario is opened. */
+export interface OpenScenarioOptions {
+  readonly ability: OperationAbility;
+  /** Other scenarios, for copies between scenarios. */
+  readonly scenario?: OperationContext['scenario'];
+}
+
+/** What an open scenario is made with. */
+export interface OpenScenarioParts {
+  readonly plugins: PluginRegistry;
+  readonly operations: ReadonlyMap<string, AnyOperation>;
+  readonly validator: Validator;
+}
+
+/** A scenario that is being worked on: the live tree, changed by operations only, and what is wrong with it. */
+export class OpenScenario {
+  /** Observe it; change it through {@link OpenScenario.run}. */
+  readonly tree: LiveScenario;
+  readonly #parts: OpenScenarioParts;
+  readonly #options: RunOptions;
+
+  constructor(snapshot: Scenario, parts: OpenScenarioParts, options: OpenScenarioOptions) {
+    this.tree = openScenario(snapshot);
+    this.#parts = parts;
+    this.#options = { ...options, plugins: parts.plugins, read: createScenarioReader(parts.plugins) };
+  }
+
+  /** The immutable snapshot of now. */
+  get snapshot(): Scenario {
+    return snapshotOf(this.tree) as Scenario;
+  }
+
+  /**
+   * Runs operations as one change: all or nothing.
+   *
+   * @throws Refusal of the first that is refused; the scenario is then as it was.
+   */
+  run(...calls: readonly OperationCall[]): OperationResult {
+    return applyCalls(this.tree, calls, this.#parts.operations, this.#options);
+  }
+
+  /** What is wrong now. After a change only what the change can have touched is judged again. */
+  issues(): readonly Issue[] {
+    return this.#parts.validator.validate(this.snapshot);
+  }
+}

@@ -1,0 +1,61 @@
+import { snapshotOf } from '../../document/tree/scenario-tree';
+import { lastCompletionId, placementRefusals, type PlacementChange } from '../../validation/placement';
+import type { LiveAction, LiveResponse } from '../find-live';
+import type { OperationContext } from '../operation';
+import { Refusal } from '../refusal';
+
+/** Whether this is the first response of an action that starts the scenario (001 §4). */
+export function isFirstOfStart(action: LiveAction, response: LiveResponse, { plugins }: OperationContext): boolean {
+  return (
+    plugins.trigger(action.trigger.trigger)?.evaluation === 'start' &&
+    action.responses[0]?.responseCode === response.responseCode
+  );
+}
+
+/**
+ * Refuses a change of a playlist that breaks an ordering rule of 001 §4. What was wrong in the playlist before is left to
+ * the author, who may have opened a file with it.
+ *
+ * @throws Refusal ValidationError with the drop-blocked reason of 001 §8.
+ */
+export function checkPlaylist(
+  action: LiveAction,
+  response: LiveResponse,
+  context: OperationContext,
+  change: PlacementChange,
+): void {
+  const isFirst = isFirstOfStart(action, response, context);
+  const known = context.before.get(response.responseCode, 'response')?.value.playlist ?? [];
+  const wasWrong = new Set(
+    placementRefusals(known, context.plugins, isFirst).map(({ commandId, reason }) => `${reason} ${commandId}`),
+  );
+  const refusal = placementRefusals(snapshotOf(response.playlist), context.plugins, isFirst, change).find(
+    ({ commandId, reason }) => change.commandIds.has(commandId) || !wasWrong.has(`${reason} ${commandId}`),
+  );
+  if (refusal === undefined) return;
+  const { commandId, reason, message } = refusal;
+  throw new Refusal('ValidationError', { commandId, reason }, message);
+}
+
+/**
+ * Refuses a change of the order of responses that puts a command into the first response of the start scenario that may not
+ * be there (001 §4).
+ *
+ * @throws Refusal ValidationError
+ */
+export function checkFirstResponse(action: LiveAction, context: OperationContext): void {
+  const [first] = action.responses;
+  const wasFirst = context.before.get(action.actionCode, 'action')?.value.responses[0]?.responseCode;
+  if (first === undefined || first.responseCode === wasFirst) return;
+  const commandIds = new Set(first.playlist.map(({ id }) => id));
+  checkPlaylist(action, first, context, { how: 'reorder', commandIds });
+}
+
+/** The last command that completes a response can be neither moved nor deleted (001 §4). @throws Refusal ValidationError */
+export function refuseLastCompletion(response: LiveResponse, ids: readonly string[], { plugins }: OperationContext): void {
+  const playlist = snapshotOf(response.playlist);
+  const last = playlist.find(({ id }) => id === lastCompletionId(playlist, plugins));
+  if (last === undefined || !ids.includes(last.id)) return;
+  const title = plugins.command(last.block)?.title ?? last.block;
+  throw new Refusal('ValidationError', { commandId: last.id }, `The last ${title} cannot be moved or deleted`);
+}

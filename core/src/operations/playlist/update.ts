@@ -1,0 +1,27 @@
+import { playlistCommand } from '../../document/actions/schema';
+import type { JsonObject } from '../../kernel/json';
+import { object } from '../../schema/fields';
+import { indexOfId, needCommand } from '../find-live';
+import { existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { checkArguments } from '../plugin-arguments';
+import { Refusal } from '../refusal';
+
+export const operation = defineOperation({
+  name: 'playlist-command.update',
+  version: 1,
+  permission: ['Update', 'ScenarioPlaylistCommand'],
+  description: 'Changes arguments of a command; those that are not given stay. An unknown block is never touched.',
+  input: object({ id: existing('Command'), args: playlistCommand.properties.args }),
+  title: () => 'Change command',
+  refusals: ['NoRecordsFoundError', 'InvalidDataError'],
+  apply(scenario, { id, args }, context) {
+    const { response, command } = needCommand(scenario, context, id);
+    const plugin = context.plugins.command(command.block);
+    if (plugin === undefined) {
+      throw new Refusal('InvalidDataError', { block: command.block }, `There is no playlist command “${command.block}”.`);
+    }
+    const changed = checkArguments(plugin, { ...command.args, ...args } as JsonObject);
+    response.playlist[indexOfId(response.playlist, 'id', id)] = { id, block: command.block, args: changed };
+  },
+});

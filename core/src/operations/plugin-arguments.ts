@@ -1,0 +1,18 @@
+import type { AnyPlugin } from '../kernel/contract';
+import type { JsonObject } from '../kernel/json';
+import { explain } from '../schema/explain';
+import { Refusal } from './refusal';
+
+/**
+ * Refuses arguments that don't fit their plugin's schema. Emptiness fits: rules ask for what is missing.
+ *
+ * @throws Refusal InvalidDataError
+ */
+export function checkArguments(plugin: AnyPlugin, args: JsonObject): JsonObject {
+  const findings = explain(plugin.schema, args, '/args');
+  if (findings.length === 0) return args;
+  throw new Refusal('InvalidDataError', {
+    plugin: plugin.id,
+    findings: findings.map(({ pointer, message }) => ({ pointer, message })),
+  });
+}

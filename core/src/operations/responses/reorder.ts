@@ -1,0 +1,24 @@
+import { object, list } from '../../schema/fields';
+import { moveAfter, needAction } from '../find-live';
+import { after, existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { checkFirstResponse } from '../playlist/check-playlist';
+
+export const operation = defineOperation({
+  name: 'response.reorder',
+  version: 1,
+  permission: ['Update', 'ScenarioActionResponse'],
+  description: 'Moves responses among those of their action, in the given order (001 §7).',
+  input: object({
+    actionCode: existing('Action'),
+    responseCodes: list(existing('Response'), { minItems: 1, uniqueItems: true }),
+    after: after(),
+  }),
+  title: ({ actionCode }) => `Reorder responses of ${actionCode}`,
+  refusals: ['NoRecordsFoundError', 'ValidationError'],
+  apply(scenario, { actionCode, responseCodes, after }, context) {
+    const action = needAction(scenario, actionCode);
+    moveAfter(action.responses, 'responseCode', responseCodes, after);
+    checkFirstResponse(action, context);
+  },
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { response } from '../../document/actions/schema';
+import { toLive } from '../../document/tree/scenario-tree';
+import { flag, object } from '../../schema/fields';
+import { needResponse } from '../find-live';
+import { existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { settleExpression } from '../settle-expression';
+
+const fields = response.properties;
+
+export const operation = defineOperation({
+  name: 'response.update',
+  version: 1,
+  permission: ['Update', 'ScenarioActionResponse'],
+  description:
+    'Changes fields of a response; those that are not given stay. delayEnabled sets where the delay starts: switched on, ' +
+    'no delay becomes from trigger; switched off, it becomes no delay (001 §4, §7).',
+  input: object({
+    responseCode: existing('Response'),
+    description: Type.Optional(fields.description),
+    island: Type.Optional(fields.island),
+    conditionsEnabled: Type.Optional(fields.conditionsEnabled),
+    conditions: Type.Optional(fields.conditions),
+    delayEnabled: Type.Optional(flag({ title: 'Delay enabled' })),
+    responseDelayStart: Type.Optional(fields.responseDelayStart),
+    delay: Type.Optional(fields.delay),
+    usePhysiologyChangeDuration: Type.Optional(fields.usePhysiologyChangeDuration),
+  }),
+  title: ({ responseCode }) => `Change response ${responseCode}`,
+  refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],
+  apply(scenario, { responseCode, delayEnabled, conditions, ...given }, context) {
+    const { response: live } = needResponse(scenario, context, responseCode);
+    Object.assign(live, toLive(given));
+    if (conditions !== undefined) live.conditions = settleExpression(conditions, { current: live.conditions });
+    if (delayEnabled === false) live.responseDelayStart = 'immediate';
+    else if (delayEnabled === true && live.responseDelayStart === 'immediate') live.responseDelayStart = 'action';
+  },
+});

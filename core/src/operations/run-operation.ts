@@ -1,0 +1,108 @@
+import { changeTree, snapshotOf, type RecordedChange } from '../document/tree/scenario-tree';
+import type { Scenario } from '../document/scenario';
+import type { JsonObject } from '../kernel/json';
+import type { PluginRegistry } from '../kernel/registry';
+import type { OperationAbility } from '../permissions/policies';
+import { explain } from '../schema/explain';
+import type { OperationCall } from '../validation/issue';
+import { ChangeRecorder, type RevertStep } from './change-recorder';
+import type { AnyOperation, LiveScenario, OperationContext, PlacedView } from './operation';
+import { Refusal } from './refusal';
+
+/** What operations are run with. */
+export interface RunOptions {
+  readonly ability: OperationAbility;
+  readonly plugins: PluginRegistry;
+  /** Indexes the scenario as it is before each operation: `createScenarioReader(plugins)`, one for each live tree. */
+  readonly read: (scenario: Scenario) => PlacedView;
+  /** Other scenarios, for copies between scenarios. */
+  readonly scenario?: OperationContext['scenario'];
+}
+
+/** What an operation did. */
+export interface OperationResult extends RecordedChange {
+  readonly title: string;
+  /** The input with which `history.revert` takes it back, also after other work. */
+  readonly revertSteps: readonly RevertStep[];
+}
+
+/**
+ * Runs one operation: permission, input, change, invariants. Deterministic.
+ *
+ * @throws Refusal when it isn't allowed, malformed, or refused by a rule of the server (002 §8); the scenario is then as
+ *   it was.
+ */
+export function runOperation(
+  tree: LiveScenario,
+  operation: AnyOperation,
+  input: JsonObject,
+  options: RunOptions,
+): OperationResult {
+  checkPermission(operation, input, options.ability);
+  checkInput(operation, input);
+  const before = options.read(snapshotOf(tree));
+  const context: OperationContext = {
+    plugins: options.plugins,
+    before,
+    scenario: (code) => (code === before.scenario.scenarioCode ? before : options.scenario?.(code)),
+  };
+  const recorder = new ChangeRecorder(tree);
+  const change = changeTree(
+    tree,
+    () => {
+      operation.apply(tree, input, context);
+      recorder.checkIdentities(before);
+    },
+    recorder.note,
+  );
+  return { ...change, title: operation.title(input), revertSteps: recorder.revertSteps };
+}
+
+/**
+ * Runs several operations as one change, such as a fix: all or nothing.
+ *
+ * @throws Refusal of the first that is refused; the scenario is then as it was.
+ */
+export function applyCalls(
+  tree: LiveScenario,
+  calls: readonly OperationCall[],
+  operations: ReadonlyMap<string, AnyOperation>,
+  options: RunOptions,
+): OperationResult {
+  const results: OperationResult[] = [];
+  const change = changeTree(tree, () => {
+    for (const { name, input } of calls) {
+      const operation = operations.get(name);
+      if (operation === undefined) throw new Refusal('InvalidDataError', { operation: name }, `There is no operation “${name}”.`);
+      results.push(runOperation(tree, operation, input, options));
+    }
+  });
+  return {
+    ...change,
+    title: results.map(({ title }) => title).join('; '),
+    revertSteps: results.toReversed().flatMap(({ revertSteps }) => revertSteps),
+  };
+}
+
+/** Finds operations by name. */
+export function operationsByName(operations: readonly AnyOperation[]): ReadonlyMap<string, AnyOperation> {
+  return new Map(operations.map((operation) => [operation.name, operation]));
+}
+
+function checkPermission({ name, permission }: AnyOperation, input: JsonObject, ability: OperationAbility): void {
+  const [action, subject] = permission;
+  if (!ability.can(action, subject)) {
+    throw new Refusal('ScenarioAccessError', { operation: name, action, subject }, `You may not ${action} ${subject}.`);
+  }
+  const denied = Object.keys(input).find((key) => !ability.can(action, subject, `input.${key}`));
+  if (denied !== undefined) throw new Refusal('FieldAuthorisationError', { operation: name, field: `input.${denied}` });
+}
+
+function checkInput({ name, input: schema }: AnyOperation, input: JsonObject): void {
+  const findings = explain(schema, input);
+  if (findings.length === 0) return;
+  throw new Refusal('InvalidDataError', {
+    operation: name,
+    findings: findings.map(({ pointer, message }) => ({ pointer, message })),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Scenario } from '../document/scenario';
+import type { Pointer } from '../kernel/json';
+import type { PluginRegistry } from '../kernel/registry';
+import { ScenarioIndex } from '../validation/scenario-index';
+import { TrackedView } from '../validation/tracked-view';
+import type { EntityNode } from '../validation/view';
+import type { PlacedView } from './operation';
+
+class ReadingView extends TrackedView implements PlacedView {
+  readonly #index: ScenarioIndex;
+
+  constructor(index: ScenarioIndex, plugins: PluginRegistry) {
+    super(index, plugins, null);
+    this.#index = index;
+  }
+
+  pointerOf(node: EntityNode): Pointer {
+    return this.#index.pointerOf(node);
+  }
+}
+
+/**
+ * Reads one scenario, snapshot after snapshot, for operations: its indexes follow at a cost that grows with the change.
+ * A view is good until the next snapshot is read.
+ */
+export function createScenarioReader(plugins: PluginRegistry): (scenario: Scenario) => PlacedView {
+  const index = new ScenarioIndex(plugins);
+  return (scenario) => {
+    const view = new ReadingView(index, plugins);
+    view.advance(scenario, index.update(scenario));
+    return view;
+  };
+}

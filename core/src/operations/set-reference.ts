@@ -1,0 +1,18 @@
+import { isStateTreeNode } from 'mobx-state-tree';
+import { pointerTokens, type Pointer } from '../kernel/json';
+import { withValueAt } from './copy-entity';
+import type { LiveScenario } from './operation';
+
+/** Replaces the value at a place of the live tree; a leaf on the way is replaced as a whole. */
+export function setAt(scenario: LiveScenario, pointer: Pointer, value: string): void {
+  const tokens = pointerTokens(pointer);
+  let node = scenario as unknown as Record<string, unknown>;
+  for (const [depth, token] of tokens.entries()) {
+    const child = node[token];
+    if (!isStateTreeNode(child)) {
+      node[token] = withValueAt(child, tokens.slice(depth + 1), value);
+      return;
+    }
+    node = child as unknown as Record<string, unknown>;
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  conditionObjects,
+  maxExpressionDepth,
+  type Expression,
+  type ExpressionGroup,
+  type ExpressionRule,
+} from '../document/expressions/schema';
+import { sameValue } from '../validation/same-value';
+import { Refusal } from './refusal';
+
+/** What an expression may hold at its place (001 §4). */
+export interface ExpressionPlace {
+  /** What stands there now. */
+  readonly current: Expression | null;
+  /** The action whose own completion makes no sense there. */
+  readonly actionCode?: string;
+  /** Prerequisites speak of completions only. */
+  readonly completionsOnly?: boolean;
+}
+
+/**
+ * An expression as it is saved: empty groups and conditions without an object are dropped, and nothing left is null
+ * (001 §4). Conditions that are incomplete in another way are kept: rules ask for the rest.
+ *
+ * @throws Refusal ExpressionUnsupportedError where an imported expression would be changed instead of cleared, or one
+ *   would be made up; ExpressionInvalidError where it is too deep or holds what it may not.
+ */
+export function settleExpression(given: Expression | null, place: ExpressionPlace): Expression | null {
+  if (given === null || sameValue(given, place.current)) return given;
+  if (given.expressionType === 'Unsupported' || place.current?.expressionType === 'Unsupported') {
+    throw new Refusal('ExpressionUnsupportedError', {}, 'An unsupported expression can only be cleared.');
+  }
+  const settled = prune(given);
+  if (settled === null) return null;
+  if (depthOf(settled) > maxExpressionDepth) {
+    throw new Refusal('ExpressionInvalidError', { maxDepth: maxExpressionDepth }, `Conditions nest at most ${maxExpressionDepth} groups deep.`);
+  }
+  for (const { conditionBlock } of conditionsOf(settled)) {
+    const targets: readonly string[] = conditionObjects[conditionBlock.objectType];
+    const isAction = targets.includes('action');
+    if (isAction && conditionBlock.objects.some(({ object }) => object === place.actionCode)) {
+      throw new Refusal(
+        'ExpressionInvalidError',
+        { actionCode: place.actionCode },
+        'Data in clipboard contains actions that are not valid for this expression',
+      );
+    }
+    if (place.completionsOnly === true && !isAction && !targets.includes('response')) {
+      throw new Refusal(
+        'ExpressionInvalidError',
+        { objectType: conditionBlock.objectType },
+        'Data in clipboard contains conditions that are not valid for this expression',
+      );
+    }
+  }
+  return settled;
+}
+
+function prune(group: ExpressionGroup): ExpressionGroup | null {
+  const rules = group.rules.flatMap((rule): readonly (ExpressionGroup | ExpressionRule)[] => {
+    if (rule.expressionType === 'Rule') return rule.conditionBlock.objects.length === 0 ? [] : [rule];
+    const kept = prune(rule);
+    return kept === null ? [] : [kept];
+  });
+  return rules.length === 0 ? null : { ...group, rules };
+}
+
+function depthOf(group: ExpressionGroup): number {
+  return 1 + Math.max(0, ...group.rules.map((rule) => (rule.expressionType === 'Group' ? depthOf(rule) : 0)));
+}
+
+function conditionsOf(group: ExpressionGroup): readonly ExpressionRule[] {
+  return group.rules.flatMap((rule) => (rule.expressionType === 'Group' ? conditionsOf(rule) : [rule]));
+}

@@ -1,0 +1,23 @@
+import { suppression } from '../../document/scenario';
+import { object } from '../../schema/fields';
+import { defineOperation } from '../operation';
+import { Refusal } from '../refusal';
+
+const { ruleId, entity } = suppression.properties;
+
+export const operation = defineOperation({
+  name: 'suppression.remove',
+  version: 1,
+  permission: ['Update', 'Scenario'],
+  description: 'No longer accepts an issue.',
+  input: object({ ruleId, entity }),
+  title: (input) => `No longer accept ${input.ruleId}`,
+  refusals: ['EntityAlreadyDeletedError'],
+  apply(scenario, removed) {
+    const kept = scenario.suppressions.filter(
+      (each) => each.ruleId !== removed.ruleId || each.entity !== removed.entity,
+    );
+    if (kept.length === scenario.suppressions.length) throw new Refusal('EntityAlreadyDeletedError', { ...removed });
+    scenario.suppressions = kept;
+  },
+});

@@ -1,0 +1,46 @@
+import type { ActionTrigger } from '../../document/actions/schema';
+import type { TriggerType } from '../../document/enumerations';
+import type { TriggerPlugin } from '../../kernel/contract';
+import type { JsonObject } from '../../kernel/json';
+import type { PluginRegistry } from '../../kernel/registry';
+import { checkArguments } from '../plugin-arguments';
+import type { OperationContext } from '../operation';
+import { Refusal } from '../refusal';
+
+/** The first registered trigger of a type. */
+export function triggerOfType({ plugins }: PluginRegistry, type: TriggerType): TriggerPlugin | undefined {
+  return plugins.find((plugin): plugin is TriggerPlugin => plugin.kind === 'trigger' && plugin.triggerType === type);
+}
+
+/** A trigger of a type as an action gets it; undefined when no plugin of that type is registered. */
+export function defaultTriggerOf(plugins: PluginRegistry, type: TriggerType): ActionTrigger | undefined {
+  const plugin = triggerOfType(plugins, type);
+  return plugin === undefined ? undefined : { trigger: plugin.id, args: plugin.defaults as JsonObject };
+}
+
+/**
+ * Refuses a trigger that an action can't get: an unknown one, arguments that don't fit, one more than the scenario may have.
+ *
+ * @throws Refusal InvalidDataError, ValidationError
+ */
+export function checkTrigger(
+  { trigger, args }: ActionTrigger,
+  actionCode: string,
+  { plugins, before }: OperationContext,
+): TriggerPlugin {
+  const plugin = plugins.trigger(trigger);
+  if (plugin === undefined) throw new Refusal('InvalidDataError', { trigger }, `There is no trigger “${trigger}”.`);
+  checkArguments(plugin, args as JsonObject);
+  const { maxPerScenario } = plugin;
+  if (maxPerScenario !== null) {
+    const others = before.all('action').filter(({ id, value }) => id !== actionCode && value.trigger.trigger === trigger);
+    if (others.length >= maxPerScenario) {
+      throw new Refusal(
+        'ValidationError',
+        { trigger, actionCodes: others.map(({ id }) => id) },
+        `A scenario has at most ${maxPerScenario} ${maxPerScenario === 1 ? 'action' : 'actions'} with the trigger ${plugin.title}.`,
+      );
+    }
+  }
+  return plugin;
+}

@@ -1,0 +1,76 @@
+import { actionTrigger } from '../../document/actions/schema';
+import { toLive } from '../../document/tree/scenario-tree';
+import type { TriggerPlugin } from '../../kernel/contract';
+import { list, object } from '../../schema/fields';
+import { hangAction, leaveForbiddenPlaces } from '../actions/menu-places';
+import { needAction } from '../find-live';
+import { existing, idSeed, idsFrom } from '../input-fields';
+import { defineOperation, type OperationContext } from '../operation';
+import { checkPlaylist } from '../playlist/check-playlist';
+import { Refusal } from '../refusal';
+import { checkTrigger } from './check-trigger';
+
+export const operation = defineOperation({
+  name: 'trigger.set',
+  version: 1,
+  permission: ['Update', 'ScenarioAction'],
+  description:
+    'Gives an action a trigger: learner, time, repeating time, physiology or another. It leaves the menus where the trigger ' +
+    'does not allow it, and is hung into those that are named (001 §4, §7).',
+  input: object({
+    actionCode: existing('Action'),
+    ...actionTrigger.properties,
+    menuItemLocationIds: list(existing('Location'), { uniqueItems: true }),
+    menuItemParentMenuItemIds: list(existing('Menu'), { uniqueItems: true }),
+    idSeed: idSeed(),
+  }),
+  title: ({ actionCode }) => `Set trigger of ${actionCode}`,
+  refusals: [
+    'NoRecordsFoundError',
+    'InvalidDataError',
+    'ValidationError',
+    'ActionAssociatedWithMultipleFormsError',
+    'ActionAssociatedWithScorecardMatrixError',
+    'ActionLinkedToStartActionError',
+    'ActionLinkedToScorecardMatrixActionError',
+    'MenuItemDoesNotExistError',
+    'MenuLocationDoesNotExistError',
+    'ActionDoesNotSupportMenuAccessError',
+    'UnsupportedForTriggerTypeError',
+    'DuplicateValue',
+  ],
+  apply(scenario, { actionCode, trigger, args, idSeed, ...places }, context) {
+    const action = needAction(scenario, actionCode);
+    const plugin = checkTrigger({ trigger, args }, actionCode, context);
+    checkUses(actionCode, plugin, context);
+    action.trigger = toLive({ trigger, args });
+    if (plugin.triggerType === 'LEARNER_TRIGGERED') action.visibilityEnabled = true;
+    if (plugin.triggerType === 'HIDDEN') action.visibilityEnabled = false;
+    leaveForbiddenPlaces(scenario, context, actionCode);
+    hangAction(scenario, context, actionCode, places, idsFrom(idSeed));
+    const [first] = action.responses;
+    if (first !== undefined && plugin.evaluation === 'start') {
+      const commandIds = new Set(first.playlist.map(({ id }) => id));
+      checkPlaylist(action, first, context, { how: 'reorder', commandIds });
+    }
+  },
+});
+
+/** Refuses a trigger with which forms, scorecards or linked actions could not use the action as they do. */
+function checkUses(actionCode: string, { evaluation, linkable }: TriggerPlugin, { before }: OperationContext): void {
+  for (const { from, at } of before.usesOf(actionCode)) {
+    const metadata = { actionCode, usedBy: from?.id ?? null };
+    if (from?.kind === 'form-item' && evaluation !== 'form') {
+      throw new Refusal('ActionAssociatedWithMultipleFormsError', metadata);
+    }
+    if (from?.kind === 'scorecard-cell' && evaluation !== 'scorecard') {
+      throw new Refusal('ActionAssociatedWithScorecardMatrixError', metadata);
+    }
+    if (from?.kind === 'action' && !linkable && at.startsWith('/linkedActionCodes/')) {
+      throw new Refusal(
+        evaluation === 'start' ? 'ActionLinkedToStartActionError' : 'ActionLinkedToScorecardMatrixActionError',
+        metadata,
+      );
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { actionTrigger } from '../../document/actions/schema';
+import { toLive } from '../../document/tree/scenario-tree';
+import type { JsonObject } from '../../kernel/json';
+import { object } from '../../schema/fields';
+import { needAction } from '../find-live';
+import { existing } from '../input-fields';
+import { defineOperation } from '../operation';
+import { checkTrigger } from './check-trigger';
+
+export const operation = defineOperation({
+  name: 'trigger.update',
+  version: 1,
+  permission: ['Update', 'ScenarioAction'],
+  description: 'Changes arguments of an action’s trigger; those that are not given stay (001 §7).',
+  input: object({ actionCode: existing('Action'), args: actionTrigger.properties.args }),
+  title: ({ actionCode }) => `Change trigger of ${actionCode}`,
+  refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ValidationError'],
+  apply(scenario, { actionCode, args }, context) {
+    const action = needAction(scenario, actionCode);
+    const { trigger } = action;
+    const changed = { trigger: trigger.trigger, args: { ...trigger.args, ...args } as JsonObject };
+    checkTrigger(changed, actionCode, context);
+    action.trigger = toLive<typeof trigger>(changed);
+  },
+});

@@ -1,0 +1,35 @@
+import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability';
+import { parsePolicyName, type Permission } from './policies';
+
+/**
+ * Makes the ability of a person from their permissions (000 §6): every permission allows; one with fields withholds these
+ * fields; one without fields overrides those with fields of the same policy. Where several with fields meet, what any of
+ * them withholds is withheld.
+ *
+ * @throws Error when a policy name is malformed.
+ */
+export function abilityOf(permissions: readonly Permission[]): MongoAbility {
+  const { can, cannot, build } = new AbilityBuilder(createMongoAbility);
+  const unrestricted = new Set(permissions.filter(hasNoField).map(({ policyName }) => policyName));
+  for (const { policyName } of permissions) {
+    const { action, subject } = parsePolicyName(policyName);
+    can(action, subject);
+  }
+  for (const permission of permissions) {
+    if (hasNoField(permission) || unrestricted.has(permission.policyName)) continue;
+    const { action, subject } = parsePolicyName(permission.policyName);
+    cannot(action, subject, [...(permission.field ?? [])]);
+  }
+  return build();
+}
+
+/** May do everything: the command line on files of one's own. */
+export function fullAbility(): MongoAbility {
+  const { can, build } = new AbilityBuilder(createMongoAbility);
+  can('manage', 'all');
+  return build();
+}
+
+function hasNoField({ field }: Permission): boolean {
+  return field === null || field.length === 0;
+}

@@ -1,0 +1,36 @@
+import type { Expression } from '../../document/expressions/schema';
+import type { JsonObject } from '../../kernel/json';
+import type { Fix, OperationCall } from '../issue';
+import type { PlacedExpression } from '../view';
+import type { PlacedGroup } from './walk';
+import { rewrite } from './rewrite';
+
+/** A fix that sets an expression anew; none where no operation writes the place. */
+export function expressionFixes(source: PlacedExpression, expression: Expression | null, title: string): readonly Fix[] {
+  const operation = writing(source, expression as (Expression & JsonObject) | null);
+  return operation === null ? [] : [{ title, operations: [operation] }];
+}
+
+/** A fix that replaces one part of an expression, or removes it when `replacement` is null. */
+export function partFixes(
+  { group: { source }, within }: { readonly group: Pick<PlacedGroup, 'source'>; readonly within: PlacedGroup['within'] },
+  replacement: Parameters<typeof rewrite>[2],
+  title: string,
+): readonly Fix[] {
+  const { expression } = source;
+  if (expression.expressionType !== 'Group') return [];
+  return expressionFixes(source, rewrite(expression, within, replacement), title);
+}
+
+function writing({ from, at, payload }: PlacedExpression, value: JsonObject | null): OperationCall | null {
+  if (from === null || payload !== null) return null;
+  const field = at.slice(1);
+  switch (from.kind) {
+    case 'action':
+      return { name: 'action.update', input: { actionCode: from.id, [field]: value } };
+    case 'response':
+      return { name: 'response.update', input: { responseCode: from.id, [field]: value } };
+    default:
+      return null;
+  }
+}

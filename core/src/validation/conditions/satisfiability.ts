@@ -1,0 +1,64 @@
+import type { ExpressionGroup, ExpressionRule } from '../../document/expressions/schema';
+import { intersect, subtract, type NumberSet } from './number-set';
+import type { Meaning } from './meaning';
+
+/** Gives each condition its meaning; null for one that is dropped. */
+export type Meanings = (condition: ExpressionRule) => Meaning | null;
+
+/** What each subject's value must be; a subject that is not there can have any. */
+type Box = ReadonlyMap<string, NumberSet>;
+
+/** Beyond so many alternatives an expression counts as one that can hold: nothing wrong is ever said of it. */
+const maxBoxes = 256;
+const anything: readonly Box[] = [new Map()];
+
+/** Whether there are values for which a group holds. `false` is certain; an empty group can do both. */
+export function canHold(group: ExpressionGroup, meanings: Meanings): boolean {
+  return boxesOf(group, false, meanings)?.length !== 0;
+}
+
+/** Whether there are values for which a group does not hold. `false` is certain. */
+export function canFail(group: ExpressionGroup, meanings: Meanings): boolean {
+  return boxesOf(group, true, meanings)?.length !== 0;
+}
+
+/** The alternatives in which a group holds, or with `negated` in which it does not; null when nothing is left of it. */
+function boxesOf(group: ExpressionGroup, negated: boolean, meanings: Meanings): readonly Box[] | null {
+  const flips = negated !== group.not;
+  const parts = group.rules.flatMap((rule) => {
+    const boxes = rule.expressionType === 'Group' ? boxesOf(rule, flips, meanings) : leaf(rule, flips, meanings);
+    return boxes === null ? [] : [boxes];
+  });
+  if (parts.length === 0) return null;
+  // By De Morgan, a negated AND is an OR of negated parts.
+  const isAnd = (group.operator === 'AND') !== flips;
+  return isAnd ? parts.reduce(combine) : limited(parts.flat());
+}
+
+function leaf(condition: ExpressionRule, negated: boolean, meanings: Meanings): readonly Box[] | null {
+  const meaning = meanings(condition);
+  if (meaning === null) return null;
+  const { subject, universe, holds } = meaning;
+  const values = negated ? subtract(universe, holds) : holds;
+  return values.length === 0 ? [] : [new Map([[subject, values]])];
+}
+
+function combine(a: readonly Box[], b: readonly Box[]): readonly Box[] {
+  if (a.length * b.length > maxBoxes) return a.length === 0 || b.length === 0 ? [] : anything;
+  return a.flatMap((one) => b.flatMap((other) => both(one, other) ?? []));
+}
+
+function both(a: Box, b: Box): Box | null {
+  const box = new Map(a);
+  for (const [subject, values] of b) {
+    const known = box.get(subject);
+    const common = known === undefined ? values : intersect(known, values);
+    if (common.length === 0) return null;
+    box.set(subject, common);
+  }
+  return box;
+}
+
+function limited(boxes: readonly Box[]): readonly Box[] {
+  return boxes.length > maxBoxes ? anything : boxes;
+}

@@ -1,0 +1,59 @@
+import type { ExpressionGroup, ExpressionRule } from '../../document/expressions/schema';
+import type { Pointer } from '../../kernel/json';
+import { memoizeByIdentity } from '../memoize';
+import type { PlacedExpression, Unit } from '../view';
+
+/** A group in its place in a unit. */
+export interface PlacedGroup {
+  readonly group: ExpressionGroup;
+  readonly parent: PlacedGroup | null;
+  /** 1 for the root. */
+  readonly depth: number;
+  readonly source: PlacedExpression;
+  /** Relative to the entity that the expression stands in. */
+  readonly at: Pointer;
+  /** Relative to the expression. */
+  readonly within: Pointer;
+}
+
+/** A condition in its place in a unit. */
+export interface PlacedCondition {
+  readonly condition: ExpressionRule;
+  readonly group: PlacedGroup;
+  readonly at: Pointer;
+  readonly within: Pointer;
+}
+
+interface Walked {
+  readonly groups: readonly PlacedGroup[];
+  readonly conditions: readonly PlacedCondition[];
+}
+
+const walk = memoizeByIdentity((unit: Unit): Walked => {
+  const groups: PlacedGroup[] = [];
+  const conditions: PlacedCondition[] = [];
+  const visit = (placed: PlacedGroup): void => {
+    groups.push(placed);
+    placed.group.rules.forEach((rule, index) => {
+      const at: Pointer = `${placed.at}/rules/${index}`;
+      const within: Pointer = `${placed.within}/rules/${index}`;
+      if (rule.expressionType === 'Rule') conditions.push({ condition: rule, group: placed, at, within });
+      else visit({ group: rule, parent: placed, depth: placed.depth + 1, source: placed.source, at, within });
+    });
+  };
+  for (const source of unit.expressions) {
+    if (source.expression.expressionType !== 'Group') continue;
+    visit({ group: source.expression, parent: null, depth: 1, source, at: source.at, within: '' });
+  }
+  return { groups, conditions };
+});
+
+/** Every condition of a unit, in document order. */
+export function conditionsOf(unit: Unit): readonly PlacedCondition[] {
+  return walk(unit).conditions;
+}
+
+/** Every group of a unit's expressions, each before what is in it. */
+export function groupsOf(unit: Unit): readonly PlacedGroup[] {
+  return walk(unit).groups;
+}

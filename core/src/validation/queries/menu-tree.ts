@@ -1,0 +1,83 @@
+import type { Location, MenuItem } from '../../document/menu/schema';
+import { defineQuery, type ScenarioView } from '../view';
+
+/** Where a menu item hangs, as far as the document says. */
+export interface MenuPlacement {
+  /** The location at the root; null when the item hangs nowhere or below itself. */
+  readonly locationId: string | null;
+  /** Ids of the menus above it, the outermost first. */
+  readonly menuIds: readonly string[];
+  /** The item is below itself. */
+  readonly isCyclic: boolean;
+}
+
+/** The learner's menus as a tree. */
+export interface MenuTree {
+  readonly placementOfItem: ReadonlyMap<string, MenuPlacement>;
+  /** Ids of the menu items that show an action, form or scorecard, by its identity, in document order. */
+  readonly itemsShowing: ReadonlyMap<string, readonly string[]>;
+  /** Ids of the items directly below a location or menu, in the learner's order. */
+  readonly itemsBelow: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The menu tree, derived once for all rules. */
+export const menuTree = defineQuery('menu-tree', (view: ScenarioView): MenuTree => {
+  const items = new Map(view.all('menu-item').map((node) => [node.id, node.value]));
+  const placementOfItem = new Map<string, MenuPlacement>();
+  const itemsShowing = new Map<string, string[]>();
+  const itemsBelow = new Map<string, string[]>();
+  for (const item of items.values()) {
+    placementOfItem.set(item.id, placementOf(item, items));
+    const parent = item.parentMenuItemId ?? item.locationId;
+    if (parent !== null) append(itemsBelow, parent, item.id);
+    const shown = shownBy(item);
+    if (shown !== null) append(itemsShowing, shown, item.id);
+  }
+  return { placementOfItem, itemsShowing, itemsBelow };
+});
+
+/** What a menu item shows, by its type: an action code, a form's or a scorecard's id; null for a menu. */
+export function shownBy({ menuType, actionCode, formId, scorecardId }: MenuItem): string | null {
+  switch (menuType) {
+    case 'MENU':
+      return null;
+    case 'ACTION':
+      return actionCode;
+    case 'FORM':
+      return formId;
+    case 'SCORECARD':
+      return scorecardId;
+  }
+}
+
+/** The locations from which a learner reaches an action, form or scorecard; each once. */
+export function locationsShowing(view: ScenarioView, identity: string): readonly Location[] {
+  const { itemsShowing, placementOfItem } = view.derive(menuTree);
+  const ids = new Set<string>();
+  for (const itemId of itemsShowing.get(identity) ?? []) {
+    const locationId = placementOfItem.get(itemId)?.locationId;
+    if (locationId !== null && locationId !== undefined) ids.add(locationId);
+  }
+  return [...ids].flatMap((id) => view.get(id, 'location')?.value ?? []);
+}
+
+function placementOf(item: MenuItem, items: ReadonlyMap<string, MenuItem>): MenuPlacement {
+  const menuIds: string[] = [];
+  const seen = new Set([item.id]);
+  let current = item;
+  while (current.parentMenuItemId !== null) {
+    const parent = items.get(current.parentMenuItemId);
+    if (parent === undefined) return { locationId: null, menuIds, isCyclic: false };
+    if (seen.has(parent.id)) return { locationId: null, menuIds, isCyclic: true };
+    seen.add(parent.id);
+    menuIds.unshift(parent.id);
+    current = parent;
+  }
+  return { locationId: current.locationId, menuIds, isCyclic: false };
+}
+
+function append(map: Map<string, string[]>, key: string, value: string): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
+}

@@ -1,0 +1,24 @@
+import { defineQuery, type ScenarioView } from '../view';
+
+/** A patient who has an item in a report. */
+export interface PatientWithItem {
+  readonly patientId: string;
+  /** The palette offers the item for conditions: goal and worst are set and not negative (001 §4). */
+  readonly isOffered: boolean;
+}
+
+/** The patients that have an item in a report, by the item (`monitor.heart-rate`), each once, in document order. */
+export const patientsWithItem = defineQuery('patients-with-item', (view: ScenarioView) => {
+  const patients = new Map<string, PatientWithItem[]>();
+  for (const { id, value } of view.all('patient')) {
+    for (const { items } of value.physiology.reports) {
+      for (const { item, goal, worst } of items) {
+        const isOffered = goal !== null && goal >= 0 && worst !== null && worst >= 0;
+        const known = patients.get(item) ?? [];
+        if (!known.some(({ patientId }) => patientId === id)) known.push({ patientId: id, isOffered });
+        patients.set(item, known);
+      }
+    }
+  }
+  return patients as ReadonlyMap<string, readonly PatientWithItem[]>;
+});

@@ -1,0 +1,22 @@
+import { expressionFixes, partFixes } from '../../../conditions/fix';
+import { groupsOf } from '../../../conditions/walk';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'expression/empty-group',
+  scope: 'unit',
+  severity: 'WARNING',
+  title: 'A group holds conditions',
+  why: 'An empty group is dropped when the conditions are saved: what was meant to stand in it is missing.',
+  source: '001 §4',
+  messages: { empty: 'The group is empty and is dropped when the conditions are saved. Add a condition or remove the group.' },
+  check({ value: unit, report }) {
+    for (const { group, parent, source, at, within } of groupsOf(unit)) {
+      if (group.rules.length > 0) continue;
+      const title = 'Remove the empty group';
+      const fixes =
+        parent === null ? expressionFixes(source, null, title) : partFixes({ group: parent, within }, null, title);
+      report({ messageId: 'empty', entity: source.from, at, fixes });
+    }
+  },
+});

@@ -1,0 +1,24 @@
+import { conditionObjects } from '../../../../document/expressions/schema';
+import { lackOf } from '../../../conditions/completeness';
+import { conditionsOf } from '../../../conditions/walk';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'expression/incomplete',
+  scope: 'unit',
+  severity: 'ERROR',
+  title: 'Every condition is complete',
+  why: 'An incomplete condition is dropped when it is saved, so the rest decides alone and the learner meets another scenario.',
+  source: '001 §5',
+  messages: { incomplete: 'Condition is incomplete' },
+  check({ value: unit, report }) {
+    for (const { condition, group, at } of conditionsOf(unit)) {
+      const lack = lackOf(condition);
+      if (lack === null) continue;
+      const { objectType, objects } = condition.conditionBlock;
+      // Too few objects are reported by expression/object-count.
+      if (objects.length < conditionObjects[objectType].length) continue;
+      report({ messageId: 'incomplete', entity: group.source.from, at });
+    }
+  },
+});

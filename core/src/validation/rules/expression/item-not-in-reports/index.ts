@@ -1,0 +1,31 @@
+import { physiologyOf } from '../../../conditions/physiology';
+import { conditionsOf } from '../../../conditions/walk';
+import { patientsWithItem } from '../../../queries/patient-items';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'expression/item-not-in-reports',
+  scope: 'unit',
+  severity: 'ERROR',
+  title: 'A condition speaks of an item that the patient has',
+  why: 'An item that no report of the patient holds has no value, so the condition never holds.',
+  source: '001 §3, 002 §8 (expression object does not exist)',
+  messages: {
+    patient: 'No report of {{patient}} has {{item}}. Add the item to a report or choose another.',
+    nobody: 'No patient has {{item}} in a report. Add the item to a report or choose another.',
+  },
+  check({ value: unit, view, report }) {
+    for (const { condition, group, at } of conditionsOf(unit)) {
+      const physiology = physiologyOf(condition, view);
+      if (physiology === null) continue;
+      const { reference, patientId, item } = physiology;
+      const patients = view.derive(patientsWithItem).get(reference) ?? [];
+      const place = { entity: group.source.from, at: `${at}/conditionBlock/objects` } as const;
+      if (patientId === null) {
+        if (patients.length === 0) report({ ...place, messageId: 'nobody', data: { item: item.title } });
+      } else if (!patients.some((patient) => patient.patientId === patientId) && view.exists(patientId, 'patient')) {
+        report({ ...place, messageId: 'patient', data: { item: item.title, patient: patientId } });
+      }
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import { familyOf } from '../../../conditions/completeness';
+import { partFixes } from '../../../conditions/fix';
+import { conditionsOf } from '../../../conditions/walk';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'expression/operator',
+  scope: 'unit',
+  severity: 'ERROR',
+  title: 'The comparison fits what is compared',
+  why: 'A posture can’t be greater than another and a completion is compared with nothing: the condition means nothing to the player.',
+  source: '001 §3, §4',
+  messages: {
+    'completion-compares': 'The completion of an action or response is not compared with anything. Remove the comparison.',
+    'not-ordered': 'Values of this kind have no order. Compare with Equals or NotEquals.',
+  },
+  check({ value: unit, report }) {
+    for (const placed of conditionsOf(unit)) {
+      const { condition, group, at } = placed;
+      const { comparisonOperator, value, conditionBlock } = condition;
+      const family = familyOf[conditionBlock.objectType];
+      const entity = group.source.from;
+      if (family === 'completion' && (comparisonOperator !== 'None' || value !== null)) {
+        const bare = { ...condition, comparisonOperator: 'None', value: null, unit: null } as const;
+        const fixes = partFixes(placed, bare, 'Remove the comparison');
+        report({ messageId: 'completion-compares', entity, at: `${at}/comparisonOperator`, fixes });
+      }
+      if (family === 'named' && !['None', 'Equals', 'NotEquals'].includes(comparisonOperator)) {
+        report({ messageId: 'not-ordered', entity, at: `${at}/comparisonOperator` });
+      }
+    }
+  },
+});

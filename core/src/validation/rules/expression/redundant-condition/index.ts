@@ -1,0 +1,41 @@
+import { meaningOf, subjectKey } from '../../../conditions/meaning';
+import { isWithin } from '../../../conditions/number-set';
+import { partFixes } from '../../../conditions/fix';
+import { groupsOf } from '../../../conditions/walk';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'expression/redundant-condition',
+  scope: 'unit',
+  severity: 'INFORMATION',
+  title: 'No condition of a group follows from another',
+  why: 'Above 100 and above 120 is the same as above 120: the extra condition only hides which value counts.',
+  source: '001 §4',
+  messages: { redundant: 'Another condition of the group decides this one. Remove it, or change it to what was meant.' },
+  check({ value: unit, view, report }) {
+    for (const placed of groupsOf(unit)) {
+      const { rules, operator } = placed.group;
+      if (rules.length < 2) continue;
+      rules.forEach((rule, index) => {
+        if (rule.expressionType === 'Group') return;
+        const key = subjectKey(rule);
+        const isRedundant = rules.some((other) => {
+          if (other === rule || other.expressionType === 'Group' || subjectKey(other) !== key) return false;
+          const mine = meaningOf(rule, view);
+          const its = meaningOf(other, view);
+          if (mine === null || its === null || mine.subject !== its.subject) return false;
+          // In an AND the wider condition adds nothing, in an OR the narrower. One that never holds is another rule's matter.
+          const [narrow, wide] = operator === 'AND' ? [its.holds, mine.holds] : [mine.holds, its.holds];
+          return narrow.length > 0 && isWithin(narrow, wide) && !isWithin(wide, narrow);
+        });
+        if (!isRedundant) return;
+        report({
+          messageId: 'redundant',
+          entity: placed.source.from,
+          at: `${placed.at}/rules/${index}`,
+          fixes: partFixes({ group: placed, within: `${placed.within}/rules/${index}` }, null, 'Remove the condition'),
+        });
+      });
+    }
+  },
+});

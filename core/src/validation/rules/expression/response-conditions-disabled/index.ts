@@ -1,0 +1,21 @@
+import { isEmptyExpression } from '../../../conditions/completeness';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'expression/response-conditions-disabled',
+  scope: 'response',
+  severity: 'INFORMATION',
+  title: 'The conditions of a response are enabled',
+  why: 'Disabled conditions are kept but not evaluated, so the response plays each time.',
+  source: '001 §2, §3',
+  messages: { disabled: 'The response has conditions, but they are disabled. Enable or clear them.' },
+  check({ value: { responseCode, conditionsEnabled, conditions }, report }) {
+    if (conditionsEnabled || isEmptyExpression(conditions)) return;
+    const input = { responseCode, conditionsEnabled: true };
+    report({
+      messageId: 'disabled',
+      at: '/conditionsEnabled',
+      fixes: [{ title: 'Enable the conditions', operations: [{ name: 'response.update', input }] }],
+    });
+  },
+});

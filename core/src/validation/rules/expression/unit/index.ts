@@ -1,0 +1,29 @@
+import { physiologyOf } from '../../../conditions/physiology';
+import { scalesOf } from '../../../conditions/item-scale';
+import { conditionsOf } from '../../../conditions/walk';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'expression/unit',
+  scope: 'unit',
+  severity: 'ERROR',
+  title: 'A value is in a unit that its item offers',
+  why: 'The same number in another unit is another patient: a glucose of 10 is high in mmol/L and deadly in mg/dL.',
+  source: '001 §3',
+  messages: {
+    missing: '{{item}} has no unit. Choose {{units}}.',
+    'not-offered': '{{item}} is not given in “{{unit}}”. Choose {{units}}.',
+  },
+  check({ value: unit, view, report }) {
+    for (const { condition, group, at } of conditionsOf(unit)) {
+      if (condition.value === null) continue;
+      const physiology = physiologyOf(condition, view);
+      if (physiology === null || physiology.scale !== null) continue;
+      const { item } = physiology;
+      const units = [...scalesOf(item).keys()].join(' or ');
+      const place = { entity: group.source.from, at: `${at}/unit` } as const;
+      if (condition.unit === null) report({ ...place, messageId: 'missing', data: { item: item.title, units } });
+      else report({ ...place, messageId: 'not-offered', data: { item: item.title, unit: condition.unit, units } });
+    }
+  },
+});

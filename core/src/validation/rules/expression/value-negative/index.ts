@@ -1,0 +1,20 @@
+import { familyOf } from '../../../conditions/completeness';
+import { conditionsOf } from '../../../conditions/walk';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'expression/value-negative',
+  scope: 'unit',
+  severity: 'ERROR',
+  title: 'Physiology is compared with a value that is not negative',
+  why: 'Conditions speak only of items that are never negative, so the comparison always or never holds.',
+  source: '001 §5',
+  messages: { negative: 'Value must be a positive number' },
+  check({ value: unit, report }) {
+    for (const { condition, group, at } of conditionsOf(unit)) {
+      const { value, conditionBlock } = condition;
+      if (typeof value !== 'number' || value >= 0 || familyOf[conditionBlock.objectType] !== 'physiology') continue;
+      report({ messageId: 'negative', entity: group.source.from, at: `${at}/value` });
+    }
+  },
+});

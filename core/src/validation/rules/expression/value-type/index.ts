@@ -1,0 +1,26 @@
+import { familyOf } from '../../../conditions/completeness';
+import { conditionsOf } from '../../../conditions/walk';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'expression/value-type',
+  scope: 'unit',
+  severity: 'ERROR',
+  title: 'Physiology is compared with a number, everything else with a named value',
+  why: 'A heart rate can’t be compared with a word: the condition would never hold and its response would never play.',
+  source: '001 §5',
+  messages: {
+    'number-needed': '“{{value}}” is not a number. Write the value as a number.',
+    'name-needed': '{{value}} is a number. Choose one of the named values.',
+  },
+  check({ value: unit, report }) {
+    for (const { condition, group, at } of conditionsOf(unit)) {
+      const { value, conditionBlock } = condition;
+      if (value === null || value === '') continue;
+      const family = familyOf[conditionBlock.objectType];
+      const place = { entity: group.source.from, at: `${at}/value`, data: { value } } as const;
+      if (family === 'physiology' && typeof value !== 'number') report({ ...place, messageId: 'number-needed' });
+      if (family === 'named' && typeof value === 'number') report({ ...place, messageId: 'name-needed' });
+    }
+  },
+});

@@ -1,0 +1,45 @@
+import type { KnipConfig } from 'knip';
+
+/*
+ * Finds files, exports and dependencies that nobody uses. Every file of @scn/core can be imported from outside by its subpath,
+ * so its exports are looked at one by one. What plugin authors build on is public whether this repository uses it or not: whole
+ * files are named below, a single export carries the tag @public.
+ */
+export default {
+  ignoreExportsUsedInFile: true,
+  tags: ['-public'],
+  treatConfigHintsAsErrors: false, // folders fill up one by one
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{ts,mjs}', 'scripts/generators/*.ts', '*.config.{ts,js}'],
+      project: ['scripts/**/*.{ts,mjs,js}', '*.{ts,js,mjs}'],
+      // "typescript-native" is started by path (scripts/typecheck.mjs)
+      ignoreDependencies: ['typescript-native'],
+    },
+    core: {
+      includeEntryExports: true,
+      entry: ['src/**/*.test.ts', 'src/**/*.gen.ts'],
+      project: ['src/**/*.ts'],
+      ignoreIssues: {
+        'src/document/enumerations.ts': ['exports', 'types'], // the specification's vocabulary, whole
+        'src/document/**/schema.ts': ['types'], // the type beside each schema
+        'src/kernel/{contract,json}.ts': ['exports', 'types'],
+        'src/schema/fields.ts': ['exports', 'types'],
+        'src/testing/*.ts': ['exports', 'types'],
+      },
+    },
+    plugins: {
+      includeEntryExports: true,
+      entry: ['*.gen.ts', '*/*/index.ts', '*/*/ui.tsx', '**/*.test.ts'],
+      project: ['**/*.{ts,tsx}'],
+    },
+    cli: {
+      entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}', 'bin/*.mjs', '**/*.test.ts'],
+      project: ['{src,scripts,bin,test}/**/*.{ts,mjs}'],
+    },
+    tests: {
+      entry: ['**/*.test.ts', 'bench/index.ts'],
+      project: ['**/*.ts'],
+    },
+  },
+} satisfies KnipConfig;

@@ -1,0 +1,36 @@
+import { defineAsset } from '@scn/core/kernel/contract';
+import { tableLayout } from '../shared/table-layout';
+import { schema } from './schema';
+
+export const plugin = defineAsset({
+  contract: 1,
+  id: 'asset.character',
+  kind: 'asset',
+  version: 1,
+  title: 'Character',
+  description: 'Somebody whom scenarios can cast: a look, a role and a voice.',
+  schema,
+  defaults: {
+    name: '',
+    actorRoleType: 'CARER',
+    roleId: null,
+    voiceProfileId: null,
+    gender: 'female',
+    ethnicity: null,
+    ageYears: null,
+    modelDesignation: null,
+    iconAssetId: null,
+  },
+  migrations: [],
+  rules: {},
+  subject: 'GlobalCharacters',
+  menuPolicy: ['Read', 'GlobalCharacters'],
+  route: '/assets/roles/characters',
+  file: null,
+  unique: ['name'],
+  label: 'name',
+  listLayout: tableLayout('name', 'actorRoleType', 'roleId', 'voiceProfileId', 'gender', 'ageYears', 'dateUpdated'),
+  canBePublic: false,
+  canonical: (data) => ({ ...data, name: data.name.trim() }),
+  summary: ({ name, ageYears }) => `${name || 'Unnamed character'}${ageYears === null ? '' : `, ${ageYears} years`}`,
+});

@@ -1,0 +1,69 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { repeatedPositions } from '../shared/repeated';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+export const rules = {
+  'title-given': define({
+    severity: 'ERROR',
+    title: 'A dialogue has a title',
+    why: 'Authors pick dialogues by their title.',
+    messages: { none: 'Dialogue title is required' },
+    check({ args, report }) {
+      if (args.title.trim() === '') report({ messageId: 'none', at: '/title' });
+    },
+  }),
+  'text-given': define({
+    severity: 'ERROR',
+    title: 'A dialogue has a text',
+    why: 'The text is what voice actors record, what is generated until then, and what subtitles show.',
+    messages: { none: 'Dialogue text is required' },
+    check({ args, report }) {
+      if (args.text.trim() === '') report({ messageId: 'none', at: '/text' });
+    },
+  }),
+  'delivery-given': define({
+    severity: 'ERROR',
+    title: 'A dialogue has a delivery',
+    why: 'The same words mean another thing when they are whispered or shouted, and the learner is to hear the difference.',
+    messages: { none: 'Delivery is required' },
+    check({ args, report }) {
+      if (args.deliveryId === null || args.deliveryId.trim() === '') report({ messageId: 'none', at: '/deliveryId' });
+    },
+  }),
+  'voice-profile-given': define({
+    severity: 'WARNING',
+    title: 'A dialogue has a voice profile',
+    why: 'A dialogue without a voice profile has no audio, so nobody can say it.',
+    messages: { none: 'No Voice Profiles found associated with this Dialogue' },
+    check({ args, report }) {
+      if (args.voiceProfileDialogues.length === 0) report({ messageId: 'none', at: '/voiceProfileDialogues' });
+    },
+  }),
+  'voice-profile-once': define({
+    severity: 'ERROR',
+    title: 'Each voice profile stands once',
+    why: 'A voice profile says a dialogue in one way. With two entries nobody can tell which audio is played.',
+    messages: { repeated: 'This voice profile is listed twice. Remove one of the two.' },
+    check({ args, report }) {
+      for (const index of repeatedPositions(args.voiceProfileDialogues.map(({ voiceProfileId }) => voiceProfileId))) {
+        report({ messageId: 'repeated', at: `/voiceProfileDialogues/${index}/voiceProfileId` });
+      }
+    },
+  }),
+  'audio-of-status': define({
+    severity: 'WARNING',
+    title: 'What is recorded or generated has audio',
+    why: 'The status promises a sound that is not there; the character would move the lips in silence.',
+    messages: { none: 'Voice actor audio for this Voice Profile does not exist' },
+    check({ args, report }) {
+      args.voiceProfileDialogues.forEach(({ status, audioId }, index) => {
+        if (status !== 'MISSING' && audioId === null) {
+          report({ messageId: 'none', at: `/voiceProfileDialogues/${index}/audioId` });
+        }
+      });
+    },
+  }),
+};

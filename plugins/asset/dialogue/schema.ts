@@ -1,0 +1,41 @@
+import { voiceDialogueStatuses } from '@scn/core/document/enumerations';
+import {
+  choice,
+  flag,
+  list,
+  nullable,
+  object,
+  optionalReference,
+  plainString,
+  prose,
+  reference,
+  title,
+} from '@scn/core/schema/fields';
+
+export const schema = object({
+  title: title({ title: 'Title' }),
+  code: nullable(plainString({ maxLength: 64 }), { title: 'Code' }),
+  text: prose({ title: 'Text', description: 'The words as they are spoken.' }),
+  deliveryId: nullable(plainString({ maxLength: 128 }), {
+    title: 'Delivery',
+    description: 'How it is spoken: one of the voice deliveries of the catalogue.',
+  }),
+  pronunciationInstructions: prose({ title: 'Pronunciation instructions' }),
+  tagIds: list(reference('asset.tag', { title: 'Tag' }), { title: 'Tags', uniqueItems: true, 'x-line': true }),
+  administeringDialog: flag({ title: 'Spoken when something is administered' }),
+  voiceProfileDialogues: list(
+    object(
+      {
+        voiceProfileId: reference('asset.voice-profile', { title: 'Voice profile' }),
+        status: choice(voiceDialogueStatuses, {
+          title: 'Status',
+          description: 'Recorded is ready, generated is a placeholder.',
+          default: 'MISSING',
+        }),
+        audioId: optionalReference('asset.audio', { title: 'Audio' }),
+      },
+      { title: 'Voice profile of the dialogue', 'x-line': true },
+    ),
+    { title: 'Voice profiles' },
+  ),
+});

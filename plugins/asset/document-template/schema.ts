@@ -1,0 +1,31 @@
+import { choice, flag, list, nullable, object, optionalReference, plainString, title } from '@scn/core/schema/fields';
+
+/** How a field of a document is filled. */
+const fieldControls = ['TEXT', 'MULTILINE', 'NUMBER', 'DATE', 'TIME', 'CHECKBOX'] as const;
+
+export const schema = object({
+  title: title({ title: 'Title', 'x-required': true }),
+  internalName: nullable(plainString({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64, default: 'document' }), {
+    title: 'Internal name',
+    description: 'Names it on playing devices and in side menus, such as drug_prescription_chart.',
+  }),
+  wide: flag({ title: 'Wide', description: 'Landscape instead of portrait.' }),
+  backgroundAssetId: optionalReference('asset.image', { title: 'Background' }),
+  fields: list(
+    object(
+      {
+        name: plainString({
+          title: 'Name',
+          description: 'Names the field in the documents made from the template.',
+          maxLength: 64,
+          'x-required': true,
+        }),
+        title: title({ title: 'Label' }),
+        control: choice(fieldControls, { title: 'Filled with' }),
+        required: flag({ title: 'Required' }),
+      },
+      { title: 'Field', 'x-line': true },
+    ),
+    { title: 'Fields' },
+  ),
+});

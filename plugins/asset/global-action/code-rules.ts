@@ -1,0 +1,34 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+/** The rules of the action's code. The prefix is chosen when the action is created; the number follows (002 §5, §7). */
+export const codeRules = {
+  prefix: define({
+    severity: 'ERROR',
+    title: 'The prefix of the code is five capitals, the first from A to N',
+    why: 'The prefix sorts actions and becomes part of every action code in scenarios, where it never changes.',
+    messages: {
+      start: 'Prefix must start with an A-N uppercase letter',
+      capitals: 'Prefix can only contain capital letters',
+      length: 'Prefix must be exactly 5 characters',
+    },
+    check({ args, report }) {
+      const prefix = args.code.replace(/[0-9]*$/, '');
+      if (!/^[A-N]/.test(prefix)) report({ messageId: 'start', at: '/code' });
+      else if (!/^[A-Z]+$/.test(prefix)) report({ messageId: 'capitals', at: '/code' });
+      else if (prefix.length !== 5) report({ messageId: 'length', at: '/code' });
+    },
+  }),
+  number: define({
+    severity: 'ERROR',
+    title: 'The code ends in three digits',
+    why: 'Scenarios take the code as their action code, and no other form of it is accepted there.',
+    messages: { digits: 'The code must end in three digits after its prefix, such as AMEDS001. Correct the number.' },
+    check({ args, report }) {
+      if (args.code !== '' && !/(^|[^0-9])[0-9]{3}$/.test(args.code)) report({ messageId: 'digits', at: '/code' });
+    },
+  }),
+};

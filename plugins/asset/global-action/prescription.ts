@@ -1,0 +1,31 @@
+import { cultures } from '@scn/core/document/enumerations';
+import { choice, integer, list, nullable, object, plainString, prose, title } from '@scn/core/schema/fields';
+
+/** What the action prescribes (002 §3); null for an action that prescribes nothing. */
+export const prescription = nullable(
+  object({
+    quantity: nullable(integer({ minimum: 1, default: 1 }), { title: 'Quantity' }),
+    unit: nullable(plainString({ maxLength: 64 }), {
+      title: 'Unit',
+      description: 'One of the prescription units of the catalogue.',
+    }),
+    route: nullable(plainString({ maxLength: 64 }), {
+      title: 'Route',
+      description: 'Abbreviation of one of the routes of the catalogue, such as IV.',
+    }),
+    rate: title({ title: 'Rate' }),
+    additives: title({ title: 'Additives' }),
+    instructions: prose({ title: 'Instructions' }),
+    prescriptionLocales: list(
+      object(
+        {
+          cultureName: choice(cultures, { title: 'Culture' }),
+          displayName: title({ title: 'Name on the chart', 'x-required': true }),
+        },
+        { title: 'Locale', 'x-line': true },
+      ),
+      { title: 'Names on the chart' },
+    ),
+  }),
+  { title: 'Prescription' },
+);

@@ -1,0 +1,141 @@
+import type { Culture } from '@scn/core/document/enumerations';
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { repeatedPositions } from '../shared/repeated';
+import { codeRules } from './code-rules';
+import { prescriptionRules } from './prescription-rules';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+/** How messages name a culture (002 §5). */
+const localeNames: Readonly<Record<Culture, string>> = { 'en-GB': 'UK', 'en-US': 'US' };
+
+export const rules = {
+  ...codeRules,
+  'title-given': define({
+    severity: 'ERROR',
+    title: 'A global action has a title',
+    why: 'Authors find the action by its title.',
+    messages: { none: 'Title is required' },
+    check({ args, report }) {
+      if (args.systemTitle.trim() === '') report({ messageId: 'none', at: '/systemTitle' });
+    },
+  }),
+  'role-given': define({
+    severity: 'ERROR',
+    title: 'A global action has a role',
+    why: 'An action that belongs to no role is offered to no learner.',
+    messages: { none: 'At least one role must be selected' },
+    check({ args, report }) {
+      if (args.actionRoles.length === 0) report({ messageId: 'none', at: '/actionRoles' });
+    },
+  }),
+  'observers-need-both-roles': define({
+    severity: 'ERROR',
+    title: 'Observers come with both playable roles',
+    why: 'Observers watch an action that both learners share. With one role selected the player refuses the setting.',
+    messages: {
+      'one-role':
+        'Observers can be selected only when both playable roles are selected. Select both roles or clear Observers.',
+    },
+    check({ args, report }) {
+      if (args.observable && args.actionRoles.length < 2) report({ messageId: 'one-role', at: '/observable' });
+    },
+  }),
+  'label-given': define({
+    severity: 'ERROR',
+    title: 'Each selected locale has an action label',
+    why: 'The label is what learners of that culture read in the side bar.',
+    messages: { none: 'Action Label is required for the {{locale}} locale.' },
+    check({ args, report }) {
+      args.actionLocales.forEach(({ cultureName, sidebar }, index) => {
+        if (sidebar.trim() !== '') return;
+        report({
+          messageId: 'none',
+          at: `/actionLocales/${index}/sidebar`,
+          data: { locale: localeNames[cultureName] },
+        });
+      });
+    },
+  }),
+  'locale-once': define({
+    severity: 'ERROR',
+    title: 'Each culture is selected once',
+    why: 'With two labels for one culture nobody can tell which one learners read.',
+    messages: { repeated: 'The {{locale}} locale is listed twice. Remove one of the two.' },
+    check({ args, report }) {
+      const names = args.actionLocales.map(({ cultureName }) => cultureName);
+      for (const index of repeatedPositions(names)) {
+        const name = names[index];
+        if (name === undefined) continue;
+        report({
+          messageId: 'repeated',
+          at: `/actionLocales/${index}/cultureName`,
+          data: { locale: localeNames[name] },
+        });
+      }
+    },
+  }),
+  'public-set': define({
+    severity: 'ERROR',
+    title: 'It is set whether the action is public',
+    why: 'A public action is offered to every institution; that is somebody’s decision and no accident.',
+    messages: { unset: 'Is Public needs to be set' },
+    check({ args, report }) {
+      if (args.isPublic === null) report({ messageId: 'unset', at: '/isPublic' });
+    },
+  }),
+  'confirmation-set': define({
+    severity: 'ERROR',
+    title: 'It is set whether the learner confirms',
+    why: 'Scenarios take the setting over; an unset one would be guessed there.',
+    messages: { unset: 'Confirmation must be set' },
+    check({ args, report }) {
+      if (args.showConfirmation === null) report({ messageId: 'unset', at: '/showConfirmation' });
+    },
+  }),
+  'visibility-set': define({
+    severity: 'ERROR',
+    title: 'It is set whether the action is visible',
+    why: 'It decides whether scenarios get a learner-triggered or a hidden action.',
+    messages: { unset: 'Visibility must be set' },
+    check({ args, report }) {
+      if (args.visibilityEnabled === null) report({ messageId: 'unset', at: '/visibilityEnabled' });
+    },
+  }),
+  repetitions: define({
+    severity: 'ERROR',
+    title: 'The action can be done at least once',
+    why: 'An action that can be done zero times is in the menu and never works.',
+    messages: {
+      required: 'Repetitions is required',
+      'too-few': 'Repetitions needs to be greater than 0',
+    },
+    check({ args, report }) {
+      if (args.repetitions === null) report({ messageId: 'required', at: '/repetitions' });
+      else if (args.repetitions < 1) report({ messageId: 'too-few', at: '/repetitions' });
+    },
+  }),
+  'intention-given': define({
+    severity: 'ERROR',
+    title: 'A voice-controlled action has an intention',
+    why: 'Voice control answers with an intention. Without one, saying it starts nothing.',
+    messages: { none: 'Intention is required' },
+    check({ args, report }) {
+      if (args.isVoiceControlled && args.intention.trim() === '') report({ messageId: 'none', at: '/intention' });
+    },
+  }),
+  'utterance-given': define({
+    severity: 'ERROR',
+    title: 'A voice-controlled action has an utterance',
+    why: 'The utterance is what learners are told to say, and what the model learns from.',
+    messages: { none: 'Utterance is required' },
+    check({ args, report }) {
+      if (args.isVoiceControlled && args.rootUtterance.trim() === '') {
+        report({ messageId: 'none', at: '/rootUtterance' });
+      }
+    },
+  }),
+  ...prescriptionRules,
+};

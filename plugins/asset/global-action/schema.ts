@@ -1,0 +1,65 @@
+import { cultures, menuLockKinds, prescribeTypes } from '@scn/core/document/enumerations';
+import { choice, flag, integer, list, nullable, object, plainString, reference, title } from '@scn/core/schema/fields';
+import { prescription } from './prescription';
+
+/*
+ * Nullable fields are those for which 002 §5 has a message of its own when they are not set; the rules report them.
+ */
+
+export const schema = object({
+  code: plainString({
+    title: 'Code',
+    description: 'A prefix of five capitals and a number of three digits, such as AMEDS001.',
+    maxLength: 16,
+  }),
+  systemTitle: title({ title: 'Title' }),
+  actionRoles: list(reference('asset.role', { title: 'Role' }), {
+    title: 'Roles',
+    description: 'Up to two playable roles that may do the action.',
+    maxItems: 2,
+    uniqueItems: true,
+    'x-line': true,
+    'x-control': 'checkboxes',
+  }),
+  observable: flag({ title: 'Observers', description: 'Only when both playable roles are selected.' }),
+  actionLocales: list(
+    object(
+      {
+        cultureName: choice(cultures, { title: 'Culture' }),
+        sidebar: title({ title: 'Action Label', description: 'The text in the learner’s side bar.' }),
+        title: title({ title: 'Action name', description: 'Left empty, the title above is used.' }),
+      },
+      { title: 'Locale', 'x-line': true },
+    ),
+    { title: 'Locales' },
+  ),
+  isPublic: nullable(flag(), { title: 'Public', description: 'Scenarios of other institutions may use it.' }),
+  actionCategoryId: nullable(plainString({ maxLength: 128 }), { title: 'Action category' }),
+  actionCategoryCommandId: nullable(plainString({ maxLength: 128 }), { title: 'Action category command' }),
+  showConfirmation: nullable(flag(), { title: 'Ask the learner to confirm' }),
+  repetitions: nullable(integer({ maximum: 100, default: 100 }), {
+    title: 'Repetitions',
+    description: '1 to 100; 100 is unlimited.',
+  }),
+  visibilityEnabled: nullable(flag({ default: true }), { title: 'Visibility enabled' }),
+  setsLocks: list(choice(menuLockKinds), { title: 'Locks set by this action', uniqueItems: true, 'x-line': true }),
+  actionLockedBys: list(choice(menuLockKinds), { title: 'Locked by', uniqueItems: true, 'x-line': true }),
+  isVoiceControlled: flag({ title: 'Voice controlled' }),
+  intention: plainString({
+    title: 'Intention',
+    maxLength: 128,
+    'x-when': { property: 'isVoiceControlled', in: [true] },
+  }),
+  rootUtterance: title({ title: 'Utterance', 'x-when': { property: 'isVoiceControlled', in: [true] } }),
+  administeringActions: list(reference('asset.global-action', { title: 'Action' }), {
+    title: 'Administering actions',
+    description: 'The actions that give what this one prescribes.',
+    uniqueItems: true,
+    'x-line': true,
+  }),
+  prescribeType: nullable(choice(prescribeTypes), {
+    title: 'Prescribe Type',
+    description: 'Whether one, all or any of the administering actions belong to the prescription.',
+  }),
+  prescription,
+});

@@ -1,0 +1,27 @@
+import { defineAsset } from '@scn/core/kernel/contract';
+import { tableLayout } from '../shared/table-layout';
+import { schema } from './schema';
+
+export const plugin = defineAsset({
+  contract: 1,
+  id: 'asset.guided-reflection',
+  kind: 'asset',
+  version: 1,
+  title: 'Guided reflection',
+  description: 'A set of questions that learners think about after the simulation.',
+  schema,
+  defaults: { name: '', introduction: '', questions: [], epilogue: '', isPublic: false },
+  migrations: [],
+  rules: {},
+  subject: 'GuidedReflection',
+  menuPolicy: ['MenuAccess', 'GuidedReflectionManagement'],
+  route: '/assets/educational/guided-reflections',
+  file: null,
+  unique: ['name'],
+  label: 'name',
+  listLayout: tableLayout('name', 'isPublic', 'dateCreated', 'dateUpdated'),
+  canBePublic: true,
+  canonical: (data) => ({ ...data, name: data.name.trim() }),
+  summary: ({ name, questions }) =>
+    `${name || 'Unnamed question set'}, ${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`,
+});

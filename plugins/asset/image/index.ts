@@ -1,0 +1,53 @@
+import { defineAsset } from '@scn/core/kernel/contract';
+import { tableLayout } from '../shared/table-layout';
+import { file } from './file';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineAsset({
+  contract: 1,
+  id: 'asset.image',
+  kind: 'asset',
+  version: 1,
+  title: 'Image',
+  description: 'A picture: a result, a chart, a photograph or an icon.',
+  schema,
+  defaults: {
+    title: '',
+    altText: '',
+    width: null,
+    height: null,
+    key: null,
+    filename: '',
+    bytes: null,
+    assetCategoryId: null,
+    tagIds: [],
+    isPublic: false,
+  },
+  migrations: [],
+  rules,
+  subject: 'Asset',
+  menuPolicy: ['MenuAccess', 'Images'],
+  route: '/assets/images',
+  file,
+  unique: ['filename'],
+  label: 'title',
+  listLayout: tableLayout(
+    'title',
+    'filename',
+    'assetCategoryId',
+    'width',
+    'height',
+    'tagIds',
+    'isPublic',
+    'dateUpdated',
+  ),
+  canBePublic: true,
+  canonical: (data) => ({
+    ...data,
+    title: data.title.trim(),
+    altText: data.altText.trim(),
+    tagIds: [...data.tagIds].sort(),
+  }),
+  summary: (data) => data.title || 'Untitled image',
+});

@@ -1,0 +1,34 @@
+import { choice, flag, integer, list, object, prose, title } from '@scn/core/schema/fields';
+
+export const schema = object({
+  name: title({ title: 'Name', 'x-required': true }),
+  partnerAcknowledgementStatement: prose({ title: 'Partner acknowledgement' }),
+  columns: list(
+    object(
+      {
+        displayPosition: choice(['LEFT', 'CENTRE', 'RIGHT'], { title: 'Position' }),
+        objectives: list(
+          object(
+            {
+              level: integer({
+                title: 'Level',
+                description: '1 is the outermost.',
+                minimum: 1,
+                maximum: 5,
+                default: 1,
+              }),
+              title: title({ title: 'Title', 'x-required': true }),
+              content: prose({ title: 'Content' }),
+              displayFormat: choice(['BULLET', 'NUMBERED', 'PARAGRAPH'], { title: 'Display format' }),
+            },
+            { title: 'Learning objective', 'x-line': true },
+          ),
+          { title: 'Learning objectives' },
+        ),
+      },
+      { title: 'Column' },
+    ),
+    { title: 'Columns', maxItems: 3 },
+  ),
+  isPublic: flag({ title: 'Public', description: 'Other institutions may use it.' }),
+});

@@ -1,0 +1,38 @@
+import { defineAsset } from '@scn/core/kernel/contract';
+import { tableLayout } from '../shared/table-layout';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineAsset({
+  contract: 1,
+  id: 'asset.location',
+  kind: 'asset',
+  version: 1,
+  title: 'Location',
+  description: 'A room, an island in it, or a place where learners open a menu.',
+  schema,
+  defaults: {
+    title: '',
+    designation: '',
+    level: 'ROOM',
+    parentId: null,
+    type: null,
+    actorRoleType: null,
+    handControlled: false,
+    released: true,
+    buttonLayouts: [],
+    models: [],
+  },
+  migrations: [],
+  rules,
+  subject: 'MenuLocation',
+  menuPolicy: ['Read', 'MenuLocation'],
+  route: '/admin/locations',
+  file: null,
+  unique: ['designation'],
+  label: 'title',
+  listLayout: tableLayout('title', 'designation', 'level', 'parentId', 'type', 'released', 'dateUpdated'),
+  canBePublic: false,
+  canonical: (data) => ({ ...data, title: data.title.trim(), designation: data.designation.trim() }),
+  summary: (data) => data.title || 'Untitled location',
+});

@@ -1,0 +1,53 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { repeatedPositions } from '../shared/repeated';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+export const rules = {
+  'parent-of-level': define({
+    severity: 'ERROR',
+    title: 'A room stands alone, everything else is part of something',
+    why: 'Scenarios choose a room and then its places. A place outside of any room can’t be found, and a room in a room has no door.',
+    messages: {
+      room: 'A room is not part of another place. Clear “Part of” or change the level.',
+      part: 'This place is not part of a room or island yet. Choose one.',
+    },
+    check({ args: { level, parentId }, report }) {
+      if (level === 'ROOM' && parentId !== null) report({ messageId: 'room', at: '/parentId' });
+      if (level !== 'ROOM' && parentId === null) report({ messageId: 'part', at: '/parentId' });
+    },
+  }),
+  'type-of-menu-location': define({
+    severity: 'ERROR',
+    title: 'A menu location has a type',
+    why: 'The type says where the learner opens the menu: in the room, at a person, at the own wrist.',
+    messages: {
+      none: 'This menu location has no type. Choose where learners reach its menu.',
+      other: 'Only a menu location has a type. Clear it or change the level.',
+    },
+    check({ args: { level, type }, report }) {
+      if (level === 'MENU_LOCATION' && type === null) report({ messageId: 'none', at: '/type' });
+      if (level !== 'MENU_LOCATION' && type !== null) report({ messageId: 'other', at: '/type' });
+    },
+  }),
+  'designation-once': define({
+    severity: 'ERROR',
+    title: 'Button layouts and models have designations of their own',
+    why: 'Devices find a layout and a model by designation and take the first of two.',
+    messages: { repeated: '“{{designation}}” is listed twice. Remove one of the two or rename it.' },
+    check({ args, report }) {
+      for (const property of ['buttonLayouts', 'models'] as const) {
+        const names = args[property].map(({ designation }) => designation);
+        for (const index of repeatedPositions(names.map((name) => (name === '' ? null : name)))) {
+          report({
+            messageId: 'repeated',
+            at: `/${property}/${index}/designation`,
+            data: { designation: names[index] ?? '' },
+          });
+        }
+      }
+    },
+  }),
+};

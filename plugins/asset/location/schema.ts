@@ -1,0 +1,63 @@
+import { actorRoleTypes } from '@scn/core/document/enumerations';
+import { locationTypes } from '@scn/core/document/menu/schema';
+import {
+  choice,
+  flag,
+  integer,
+  list,
+  nullable,
+  object,
+  optionalReference,
+  plainString,
+  title,
+} from '@scn/core/schema/fields';
+
+/** The levels of places: a room has islands, an island has menu locations. */
+const placeLevels = ['ROOM', 'ISLAND', 'MENU_LOCATION'] as const;
+
+const designation = plainString({
+  title: 'Designation',
+  description: 'Names it on playing devices.',
+  maxLength: 128,
+  'x-required': true,
+});
+
+export const schema = object({
+  title: title({ title: 'Title', 'x-required': true }),
+  designation,
+  level: choice(placeLevels, { title: 'Level' }),
+  parentId: optionalReference('asset.location', {
+    title: 'Part of',
+    description: 'The room of an island; the room or island of a menu location.',
+  }),
+  type: nullable(choice(locationTypes), {
+    title: 'Menu location type',
+    description: 'Where learners reach the menu; only for a menu location.',
+    'x-when': { property: 'level', in: ['MENU_LOCATION'] },
+  }),
+  actorRoleType: nullable(choice(actorRoleTypes), {
+    title: 'Character',
+    description: 'The kind of character that a menu location belongs to.',
+    'x-when': { property: 'level', in: ['MENU_LOCATION'] },
+  }),
+  handControlled: flag({ title: 'Hand controlled', description: 'Needs the hand control feature of the scenario.' }),
+  released: flag({ title: 'Released', description: 'Playing devices support it.', default: true }),
+  buttonLayouts: list(
+    object(
+      {
+        designation,
+        title: title({ title: 'Title' }),
+        columns: integer({ title: 'Columns', minimum: 1, maximum: 6, default: 2 }),
+      },
+      { title: 'Button layout', 'x-line': true },
+    ),
+    { title: 'Button layouts' },
+  ),
+  models: list(
+    object(
+      { designation, iconAssetId: optionalReference('asset.image', { title: 'Icon' }) },
+      { title: 'Model', 'x-line': true },
+    ),
+    { title: 'Models' },
+  ),
+});

@@ -1,0 +1,37 @@
+import { list, nullable, object, plainString, prose, title } from '@scn/core/schema/fields';
+
+export const schema = object({
+  designation: plainString({
+    title: 'Designation',
+    description: 'Names it on playing devices.',
+    maxLength: 128,
+    'x-required': true,
+  }),
+  title: title({ title: 'Title', 'x-required': true }),
+  description: prose({ title: 'Description' }),
+  minClientVersion: plainString({
+    title: 'Minimum client version',
+    pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+$',
+    maxLength: 32,
+    default: '1.0.0',
+  }),
+  parameters: list(
+    object(
+      {
+        key: plainString({ title: 'Key', maxLength: 128, 'x-required': true }),
+        value: nullable(plainString(), {
+          title: 'Value',
+          description: 'Fixed for all scenarios; empty leaves it to them.',
+        }),
+        defaultValue: nullable(plainString(), { title: 'Default value' }),
+        allowedValues: list(plainString({ title: 'Value' }), {
+          title: 'Allowed values',
+          description: 'Any value when the list is empty.',
+          uniqueItems: true,
+        }),
+      },
+      { title: 'Parameter', 'x-line': true },
+    ),
+    { title: 'Parameters' },
+  ),
+});

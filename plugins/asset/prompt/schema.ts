@@ -1,0 +1,20 @@
+import { actorRoleTypes } from '@scn/core/document/enumerations';
+import { choice, flag, list, object, prose, title } from '@scn/core/schema/fields';
+
+/** Where a prompt component belongs; the catalogue names prompt types without listing them, so these are ours. */
+const promptTypes = ['global', 'character', 'scenario'] as const;
+
+export const schema = object({
+  title: title({ title: 'Title', 'x-required': true }),
+  type: choice(promptTypes, { title: 'Type' }),
+  content: prose({ title: 'Content', description: 'The instruction to the language model.', 'x-required': true }),
+  alwaysIncludeInScenario: flag({ title: 'Always included', description: 'Scenarios can’t leave it out.' }),
+  isVisible: flag({ title: 'Visible to authors', default: true }),
+  actorRoles: list(choice(actorRoleTypes), {
+    title: 'Actor roles',
+    description: 'The kinds of character that follow it; all of them when none is selected.',
+    uniqueItems: true,
+    'x-line': true,
+    'x-control': 'checkboxes',
+  }),
+});

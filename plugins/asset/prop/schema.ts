@@ -1,0 +1,11 @@
+import { choice, object, optionalReference, prose, title } from '@scn/core/schema/fields';
+
+/** What a prop is; the catalogue names prop types without listing them, so these are ours. */
+const propTypes = ['EQUIPMENT', 'FURNITURE', 'CONSUMABLE', 'MEDICATION', 'PERSONAL', 'DECORATION'] as const;
+
+export const schema = object({
+  name: title({ title: 'Name', 'x-required': true }),
+  description: prose({ title: 'Description' }),
+  type: choice(propTypes, { title: 'Type' }),
+  iconAssetId: optionalReference('asset.image', { title: 'Picture' }),
+});

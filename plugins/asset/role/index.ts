@@ -1,0 +1,26 @@
+import { defineAsset } from '@scn/core/kernel/contract';
+import { tableLayout } from '../shared/table-layout';
+import { schema } from './schema';
+
+export const plugin = defineAsset({
+  contract: 1,
+  id: 'asset.role',
+  kind: 'asset',
+  version: 1,
+  title: 'Role',
+  description: 'A part in the team, which learners or characters take.',
+  schema,
+  defaults: { roleName: '', playableRole: false, initials: '', description: '', iconAssetId: null },
+  migrations: [],
+  rules: {},
+  subject: 'GlobalRoles',
+  menuPolicy: ['Read', 'GlobalRoles'],
+  route: '/assets/roles/roles',
+  file: null,
+  unique: ['roleName'],
+  label: 'roleName',
+  listLayout: tableLayout('roleName', 'initials', 'playableRole', 'dateUpdated'),
+  canBePublic: false,
+  canonical: (data) => ({ ...data, roleName: data.roleName.trim(), initials: data.initials.trim() }),
+  summary: ({ roleName, playableRole }) => `${roleName || 'Unnamed role'}${playableRole ? ', playable' : ''}`,
+});

@@ -1,0 +1,16 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+
+/**
+ * A table with the paging of the global actions table (002 §9), for the kinds whose page sizes the specification leaves
+ * open. Sorted by its first column.
+ */
+export function tableLayout(...columns: readonly [string, ...string[]]): AssetPlugin['listLayout'] {
+  return {
+    as: 'table',
+    pageSize: 20,
+    pageSizes: [10, 20, 50],
+    perRow: null,
+    columns,
+    defaultSort: { property: columns[0], descending: false },
+  };
+}

@@ -1,0 +1,45 @@
+import { defineAsset } from '@scn/core/kernel/contract';
+import { tableLayout } from '../shared/table-layout';
+import { file } from './file';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineAsset({
+  contract: 1,
+  id: 'asset.video',
+  kind: 'asset',
+  version: 1,
+  title: 'Video',
+  description: 'A film clip that learners are shown.',
+  schema,
+  defaults: {
+    title: '',
+    altText: '',
+    duration: null,
+    width: null,
+    height: null,
+    key: null,
+    filename: '',
+    bytes: null,
+    assetCategoryId: null,
+    tagIds: [],
+    isPublic: false,
+  },
+  migrations: [],
+  rules,
+  subject: 'Asset',
+  menuPolicy: ['Read', 'Asset'],
+  route: null,
+  file,
+  unique: ['filename'],
+  label: 'title',
+  listLayout: tableLayout('title', 'filename', 'assetCategoryId', 'duration', 'tagIds', 'isPublic', 'dateUpdated'),
+  canBePublic: true,
+  canonical: (data) => ({
+    ...data,
+    title: data.title.trim(),
+    altText: data.altText.trim(),
+    tagIds: [...data.tagIds].sort(),
+  }),
+  summary: (data) => data.title || 'Untitled video',
+});

@@ -1,0 +1,40 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import { itemWords } from '../shared/patient-item';
+import { onOneLine } from '../shared/one-line';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.alarm',
+  kind: 'command',
+  version: 1,
+  title: 'Alarm',
+  description: 'Starts or stops an alarm of the patient’s monitor.',
+  group: 'monitor',
+  feIdentifier: 'Alarm',
+  schema,
+  defaults: { patientId: null, state: 'START', item: null, priority: 'HIGH', text: '', audible: true, duration: null },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [
+    { id: 'start-high', title: 'Start, high priority', args: { state: 'START', priority: 'HIGH' } },
+    { id: 'start-medium', title: 'Start, medium priority', args: { state: 'START', priority: 'MEDIUM' } },
+    { id: 'start-low', title: 'Start, low priority', args: { state: 'START', priority: 'LOW' } },
+    { id: 'stop', title: 'Stop', args: { state: 'STOP' } },
+  ],
+  canonical: (args) =>
+    args.state === 'START'
+      ? { ...args, text: args.text.trim() }
+      : { ...args, priority: 'HIGH' as const, text: '', audible: true, duration: null },
+  summary: (args) => {
+    const item = args.item === null ? '' : itemWords(args.item);
+    if (args.state === 'STOP') return item === '' ? 'Stops all alarms' : `Stops the alarm of ${item}`;
+    const about = [item, args.text.trim() === '' ? '' : `“${onOneLine(args.text)}”`]
+      .filter((each) => each !== '')
+      .join(' ');
+    return `Starts an alarm of ${args.priority.toLowerCase()} priority${about === '' ? '' : `: ${about}`}`;
+  },
+  durationSeconds: () => 0,
+});

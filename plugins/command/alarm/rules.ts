@@ -1,0 +1,48 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { commandsOfBlock } from '../shared/commands-of-block';
+import { itemIsOnThePatientsMonitor } from '../shared/patient-item';
+import type { schema } from './schema';
+
+type Alarm = Snapshot<typeof schema>;
+const define = defineArgumentRule<Alarm>();
+const alarms = commandsOfBlock('command.alarm');
+
+export const rules = {
+  'item-on-monitor': itemIsOnThePatientsMonitor,
+  'alarm-says-why': define({
+    severity: 'WARNING',
+    title: 'An alarm says what it is about',
+    why: 'A tone without a reason sends the learner looking for a fault of the scenario instead of the patient’s problem.',
+    messages: {
+      'no-reason': 'The alarm names neither a value nor a text. Choose a value or write what the monitor says.',
+    },
+    check({ args, report }) {
+      if (args.state === 'START' && args.item === null && args.text.trim() === '') {
+        report({ messageId: 'no-reason', at: '/text' });
+      }
+    },
+  }),
+  'alarm-ends': define({
+    severity: 'WARNING',
+    title: 'An alarm can end',
+    why: 'An alarm that rings until the end of the scenario drowns speech and teaches learners to ignore alarms.',
+    messages: {
+      'never-stops': 'Nothing stops this alarm. Set a time after which it stops, or add a command that stops it.',
+    },
+    check({ args, view, report }) {
+      if (view === null || args.state !== 'START' || args.duration !== null || args.patientId === null) return;
+      if (!view.derive(alarms).some((other) => stops(other, args)))
+        report({ messageId: 'never-stops', at: '/duration' });
+    },
+  }),
+};
+
+function stops(other: JsonObject, alarm: Alarm): boolean {
+  return (
+    other['state'] === 'STOP' &&
+    other['patientId'] === alarm.patientId &&
+    (other['item'] === null || other['item'] === alarm.item)
+  );
+}

@@ -1,0 +1,46 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import type { ScenarioView } from '@scn/core/validation/view';
+import { needsPresence } from '../shared/acting-character';
+import { commandsOfBlock } from '../shared/commands-of-block';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const disappearances = commandsOfBlock('command.disappear');
+
+/** Where the actor is when the scenario starts: nowhere, hidden, or seen from the start. */
+function startOf(view: ScenarioView, actorId: string): 'nowhere' | 'hidden' | 'seen' {
+  const from = view.usesOf(actorId).find((use) => use.from?.kind === 'starting-position')?.from;
+  const start = from ? view.get(from.id, 'starting-position')?.value : undefined;
+  if (start === undefined) return 'nowhere';
+  return start.visibleOnStart === false ? 'hidden' : 'seen';
+}
+
+export const rules = {
+  'wrong-actor': needsPresence,
+  'place-known': define({
+    severity: 'ERROR',
+    title: 'It is known where a character appears',
+    why: 'The playing device puts it nowhere or into the middle of the room, on top of the patient.',
+    messages: { nowhere: 'The character has no starting position, and no place is chosen. Choose where it appears.' },
+    check({ args: { actorId, islandId }, view, report }) {
+      if (actorId === null || islandId !== null || view?.exists(actorId, 'actor') !== true) return;
+      if (startOf(view, actorId) === 'nowhere') report({ messageId: 'nowhere', at: '/islandId' });
+    },
+  }),
+  'not-there-yet': define({
+    severity: 'WARNING',
+    title: 'A character who appears was not there before',
+    why: 'The command does nothing for a character who is seen from the start, and the arrival that the author meant doesn’t happen.',
+    messages: {
+      'seen-from-start':
+        'The character is in the room from the start and never disappears. Hide it on start, or use Move to position.',
+    },
+    check({ args: { actorId }, view, report }) {
+      if (actorId === null || view === null || startOf(view, actorId) !== 'seen') return;
+      const leaves = view.derive(disappearances).some((command) => command.actorId === actorId);
+      if (!leaves) report({ messageId: 'seen-from-start', at: '/actorId' });
+    },
+  }),
+};

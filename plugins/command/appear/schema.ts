@@ -1,0 +1,13 @@
+import { choice, object, optionalReference } from '@scn/core/schema/fields';
+import { actingCharacter } from '../shared/acting-character';
+import { namedPosition } from '../shared/named-position';
+
+export const schema = object({
+  actorId: actingCharacter(),
+  islandId: optionalReference('island', {
+    title: 'Place',
+    description: 'Where the character appears; at its starting position when empty.',
+  }),
+  position: namedPosition(),
+  entrance: choice(['WALK_IN', 'FADE_IN', 'AT_ONCE'], { title: 'Entrance' }),
+});

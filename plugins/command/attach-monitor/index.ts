@@ -1,0 +1,37 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import { allSensors, basicSensors, orderedSensors, sensorList } from '../shared/monitor-sensors';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.attach-monitor',
+  kind: 'command',
+  version: 1,
+  title: 'Attach monitor',
+  description: 'Connects a patient to the monitor, so that its values can be seen.',
+  group: 'monitor',
+  feIdentifier: 'AttachMonitor',
+  schema,
+  defaults: {
+    patientId: null,
+    sensors: [...basicSensors],
+    attachedById: null,
+    firstReadingAfter: 0,
+    cuffIntervalMinutes: null,
+  },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [
+    { id: 'basic', title: 'EKG, oxygen saturation and blood pressure', args: { sensors: basicSensors } },
+    { id: 'ekg', title: 'EKG only', args: { sensors: ['EKG_LEADS'] } },
+    { id: 'oxygen-saturation', title: 'Oxygen saturation only', args: { sensors: ['PULSE_OXIMETER'] } },
+    { id: 'blood-pressure', title: 'Blood pressure only', args: { sensors: ['BLOOD_PRESSURE_CUFF'] } },
+    { id: 'fetal', title: 'Fetal monitoring', args: { sensors: ['CARDIOTOCOGRAPH'] } },
+    { id: 'all', title: 'Everything', args: { sensors: allSensors } },
+  ],
+  canonical: (args) => ({ ...args, sensors: orderedSensors(args.sensors) }),
+  summary: (args) => (args.sensors.length === 0 ? 'Attaches nothing yet' : `Attaches ${sensorList(args.sensors)}`),
+  durationSeconds: (args) => (args.attachedById === null ? 0 : null),
+});

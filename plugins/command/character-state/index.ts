@@ -1,0 +1,26 @@
+import { actorStates } from '@scn/core/document/enumerations';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { titleOf, variantsOf } from '../shared/enumeration-titles';
+import { overTime } from '../shared/transition';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.character-state',
+  kind: 'command',
+  version: 1,
+  title: 'Character state',
+  description: 'A character becomes alert, drowsy or unresponsive, has a seizure, or arrests.',
+  group: 'character',
+  feIdentifier: 'CharacterState',
+  schema,
+  defaults: { actorId: null, state: 'ALERT', transition: 0 },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: variantsOf(actorStates, (state) => ({ state })),
+  canonical: (args) => args,
+  summary: (args) => `State: ${titleOf(args.state)}${overTime(args.transition)}`,
+  durationSeconds: () => 0,
+});

@@ -1,0 +1,23 @@
+import { compressionStates } from '@scn/core/document/enumerations';
+import { choice, integer, neededReference, object } from '@scn/core/schema/fields';
+import { actingCharacter } from '../shared/acting-character';
+
+const whileCompressing = { property: 'state', in: ['PERFORMED', 'INEFFECTIVE'] } as const;
+
+export const schema = object({
+  actorId: actingCharacter('Who compresses'),
+  patientId: neededReference('patient', { title: 'Patient' }),
+  state: choice(compressionStates, { title: 'State', default: 'PERFORMED' }),
+  rate: integer({
+    title: 'Rate',
+    minimum: 40,
+    maximum: 180,
+    default: 110,
+    'x-unit': '/min',
+    'x-when': whileCompressing,
+  }),
+  ratio: choice(['30:2', '15:2', '3:1', 'CONTINUOUS'], {
+    title: 'Compressions to breaths',
+    'x-when': whileCompressing,
+  }),
+});

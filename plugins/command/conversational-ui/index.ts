@@ -1,0 +1,35 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { canonicalLine, quoteLine } from '../shared/spoken-line';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.conversational-ui',
+  kind: 'command',
+  version: 1,
+  title: 'Conversational UI',
+  description: 'The learner talks freely with a character.',
+  group: 'text-based dialog',
+  feIdentifier: 'ConversationalUi',
+  schema,
+  defaults: { actorId: null, promptId: null, opening: null, timeLimit: 300, endsWhen: 'LEARNER_LEAVES', goals: [] },
+  migrations: [],
+  rules,
+  placement: { zone: 'closing', maxPerResponse: 1, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [],
+  canonical: (args) => ({
+    ...args,
+    opening: args.opening === null ? null : canonicalLine(args.opening),
+    goals: args.goals.map((goal) => ({ ...goal, description: goal.description.trim() })),
+  }),
+  summary,
+  durationSeconds: () => null,
+});
+
+function summary({ opening, goals }: Snapshot<typeof schema>): string {
+  const start = opening === null ? 'the learner begins' : `the character begins with ${quoteLine(opening)}`;
+  const count = goals.length === 0 ? '' : `, ${goals.length} ${goals.length === 1 ? 'goal' : 'goals'}`;
+  return `Conversation: ${start}${count}`;
+}

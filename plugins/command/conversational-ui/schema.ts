@@ -1,0 +1,44 @@
+import {
+  choice,
+  flag,
+  list,
+  neededReference,
+  nullable,
+  object,
+  optionalReference,
+  seconds,
+  title,
+} from '@scn/core/schema/fields';
+import { actingCharacter } from '../shared/acting-character';
+import { spokenLineFields } from '../shared/spoken-line';
+
+const goal = object(
+  {
+    description: title({
+      title: 'Goal',
+      description: 'What the learner should say or find out, in words that can be checked.',
+      'x-required': true,
+    }),
+    mandatory: flag({ title: 'Mandatory', default: true }),
+    actionCode: optionalReference('action', { title: 'When reached', description: 'The action that starts.' }),
+  },
+  { title: 'Goal' },
+);
+
+export const schema = object({
+  actorId: actingCharacter(),
+  promptId: neededReference('asset.prompt', {
+    title: 'Prompt',
+    description: 'What the character knows, wants and must not reveal.',
+  }),
+  opening: nullable(object(spokenLineFields, { title: 'Opening line' }), {
+    title: 'Opening line',
+    description: 'The learner speaks first when there is none.',
+  }),
+  timeLimit: seconds({ title: 'Time limit', minimum: 10, maximum: 3600, default: 300 }),
+  endsWhen: choice(['LEARNER_LEAVES', 'MANDATORY_GOALS_REACHED', 'ANY_GOAL_REACHED'], {
+    title: 'Ends when',
+    description: 'At the latest with the time limit. The learner may always leave.',
+  }),
+  goals: list(goal, { title: 'Goals', maxItems: 20 }),
+});

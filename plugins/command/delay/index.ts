@@ -1,0 +1,24 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.delay',
+  kind: 'command',
+  version: 1,
+  title: 'Delay',
+  description: 'The playlist pauses.',
+  group: 'frequently used',
+  feIdentifier: 'Delay',
+  schema,
+  defaults: { seconds: 2 },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [],
+  // Tenths of a second are all that playing devices keep.
+  canonical: (args) => ({ seconds: Math.round(args.seconds * 10) / 10 }),
+  summary: (args) => `Waits ${args.seconds} s`,
+  durationSeconds: (args) => args.seconds,
+});

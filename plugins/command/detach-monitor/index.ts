@@ -1,0 +1,36 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import { allSensors, orderedSensors, sensorList } from '../shared/monitor-sensors';
+import { capitalised } from '../shared/words';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.detach-monitor',
+  kind: 'command',
+  version: 1,
+  title: 'Detach monitor',
+  description: 'Disconnects a patient from the monitor, on purpose or by accident.',
+  group: 'monitor',
+  feIdentifier: 'DetachMonitor',
+  schema,
+  defaults: { patientId: null, sensors: [...allSensors], reason: 'REMOVED', detachedById: null },
+  migrations: [],
+  rules: {},
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [
+    { id: 'all', title: 'Everything is removed', args: { sensors: allSensors, reason: 'REMOVED' } },
+    { id: 'leads-off', title: 'EKG leads come off', args: { sensors: ['EKG_LEADS'], reason: 'FELL_OFF' } },
+    { id: 'probe-off', title: 'Pulse oximeter comes off', args: { sensors: ['PULSE_OXIMETER'], reason: 'FELL_OFF' } },
+  ],
+  canonical: (args) => ({
+    ...args,
+    sensors: orderedSensors(args.sensors),
+    detachedById: args.reason === 'REMOVED' ? args.detachedById : null,
+  }),
+  summary: (args) => {
+    if (args.sensors.length === 0) return 'Detaches nothing yet';
+    const list = sensorList(args.sensors);
+    return args.reason === 'REMOVED' ? `Removes ${list}` : `${capitalised(list)} come off by accident`;
+  },
+  durationSeconds: (args) => (args.detachedById === null ? 0 : null),
+});

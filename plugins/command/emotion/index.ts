@@ -1,0 +1,30 @@
+import { emotions } from '@scn/core/document/enumerations';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { titleOf, variantsOf } from '../shared/enumeration-titles';
+import { overTime } from '../shared/transition';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.emotion',
+  kind: 'command',
+  version: 1,
+  title: 'Emotion',
+  description: 'A character’s face and voice show an emotion.',
+  group: 'character',
+  feIdentifier: 'Emotion',
+  schema,
+  defaults: { actorId: null, emotion: 'NONE', intensity: 100, transition: 1 },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: variantsOf(emotions, (emotion) => ({ emotion })),
+  // A neutral face has no intensity.
+  canonical: (args) => ({ ...args, intensity: args.emotion === 'NONE' ? 100 : args.intensity }),
+  summary: ({ emotion, intensity, transition }) => {
+    const strength = emotion === 'NONE' || intensity === 100 ? '' : ` ${intensity} %`;
+    return `Emotion: ${titleOf(emotion)}${strength}${overTime(transition)}`;
+  },
+  durationSeconds: () => 0,
+});

@@ -1,0 +1,3 @@
+import { needsBody } from '../shared/acting-character';
+
+export const rules = { 'wrong-actor': needsBody };

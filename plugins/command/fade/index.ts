@@ -1,0 +1,45 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import { onOneLine } from '../shared/one-line';
+import { rules } from './rules';
+import { schema } from './schema';
+
+const directionWords = {
+  TO_BLACK: 'Fades to black',
+  FROM_BLACK: 'Fades from black',
+  THROUGH_BLACK: 'Fades out and in again',
+};
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.fade',
+  kind: 'command',
+  version: 1,
+  title: 'Fade',
+  description: 'Lets the learner’s view go dark, or come back.',
+  group: 'visual',
+  feIdentifier: 'Fade',
+  schema,
+  defaults: { direction: 'TO_BLACK', duration: 2, hold: 0, text: '', roleIds: [] },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [
+    { id: 'to-black', title: 'Fade to black', args: { direction: 'TO_BLACK' } },
+    { id: 'from-black', title: 'Fade from black', args: { direction: 'FROM_BLACK' } },
+    { id: 'through-black', title: 'Fade out and in again', args: { direction: 'THROUGH_BLACK', hold: 3 } },
+  ],
+  canonical: (args) => {
+    const roleIds = args.roleIds.toSorted();
+    return args.direction === 'FROM_BLACK'
+      ? { ...args, hold: 0, text: '', roleIds }
+      : { ...args, text: args.text.trim(), roleIds };
+  },
+  summary: (args) => {
+    const text = args.direction === 'FROM_BLACK' || args.text.trim() === '' ? '' : `: “${onOneLine(args.text)}”`;
+    return `${directionWords[args.direction]} in ${args.duration} s${text}`;
+  },
+  durationSeconds: ({ direction, duration, hold }) => {
+    if (direction === 'FROM_BLACK') return duration;
+    return direction === 'TO_BLACK' ? duration + hold : 2 * duration + hold;
+  },
+});

@@ -1,0 +1,23 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.hide-document',
+  kind: 'command',
+  version: 1,
+  title: 'Hide document',
+  description: 'Closes a document that is open.',
+  group: 'documents',
+  feIdentifier: 'HideDocument',
+  schema,
+  defaults: { documentId: null, roleIds: [] },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [],
+  canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
+  summary: (args) => (args.roleIds.length === 0 ? 'Hides a document' : 'Hides a document from some learners'),
+  durationSeconds: () => 0,
+});

@@ -1,0 +1,23 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.hide-image',
+  kind: 'command',
+  version: 1,
+  title: 'Hide image',
+  description: 'Takes away an image that is shown.',
+  group: 'visual',
+  feIdentifier: 'HideImage',
+  schema,
+  defaults: { imageId: null, roleIds: [] },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [],
+  canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
+  summary: (args) => (args.roleIds.length === 0 ? 'Hides an image' : 'Hides an image from some learners'),
+  durationSeconds: () => 0,
+});

@@ -1,0 +1,52 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import { menuLockKinds } from '@scn/core/document/enumerations';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { asWords, enumerated } from '../shared/words';
+import { rules } from './rules';
+import { schema } from './schema';
+
+type Target = Snapshot<typeof schema>['target'];
+
+const overrideWords = { LOCK: 'Locks', UNLOCK: 'Unlocks', RELEASE: 'Releases' } as const;
+
+function inOrder(locks: readonly (typeof menuLockKinds)[number][]) {
+  return menuLockKinds.filter((kind) => locks.includes(kind));
+}
+
+/** A numeric target is the total lock, and so are all locks together (001 §4). */
+function targetWords(target: Target): string {
+  if (target.kind === 'TOTAL' || inOrder(target.locks).length === menuLockKinds.length) return 'TotalLock';
+  return target.locks.length === 0 ? 'nothing yet' : enumerated(inOrder(target.locks).map(asWords));
+}
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.menu-lock-override',
+  kind: 'command',
+  version: 1,
+  title: 'Menu lock override',
+  description: 'Locks or unlocks the learner’s menus, whatever actions have set.',
+  group: 'controls',
+  feIdentifier: 'MenuLockOverride',
+  schema,
+  defaults: { override: 'LOCK', target: { kind: 'LOCKS', locks: [] }, duration: null, roleIds: [] },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [
+    { id: 'lock', title: 'Lock', args: { override: 'LOCK' } },
+    { id: 'unlock', title: 'Unlock', args: { override: 'UNLOCK' } },
+    { id: 'release', title: 'Release', args: { override: 'RELEASE' } },
+  ],
+  canonical: (args) => ({
+    override: args.override,
+    target: args.target.kind === 'LOCKS' ? { ...args.target, locks: inOrder(args.target.locks) } : args.target,
+    duration: args.override === 'RELEASE' ? null : args.duration,
+    roleIds: args.roleIds.toSorted(),
+  }),
+  summary: ({ override, target, duration }) => {
+    const time = duration === null || override === 'RELEASE' ? '' : ` for ${duration} s`;
+    return `${overrideWords[override]} ${targetWords(target)}${time}`;
+  },
+  durationSeconds: () => 0,
+});

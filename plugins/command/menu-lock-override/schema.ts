@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { menuLockKinds } from '@scn/core/document/enumerations';
+import { choice, integer, list, object } from '@scn/core/schema/fields';
+import { learnerRoles } from '../shared/learners';
+import { stays } from '../shared/while-shown';
+
+export const schema = object({
+  override: choice(['LOCK', 'UNLOCK', 'RELEASE'], {
+    title: 'Override',
+    description:
+      'LOCK and UNLOCK hold whatever actions set. RELEASE gives the menus back to the locks that actions set.',
+  }),
+  target: Type.Union(
+    [
+      object(
+        {
+          kind: Type.Literal('LOCKS', { title: 'What' }),
+          locks: list(choice(menuLockKinds), {
+            title: 'Locks',
+            uniqueItems: true,
+            'x-required': true,
+            'x-control': 'checkboxes',
+          }),
+        },
+        { title: 'Chosen locks' },
+      ),
+      object(
+        {
+          kind: Type.Literal('TOTAL', { title: 'What' }),
+          number: integer({
+            title: 'Number',
+            description: 'The number by which playing devices know the total lock.',
+            minimum: 0,
+            maximum: 2_147_483_647,
+          }),
+        },
+        { title: 'Total lock' },
+      ),
+    ],
+    { title: 'Target' },
+  ),
+  duration: stays('Ends after', 'Leave empty to keep it until another override.', {
+    'x-when': { property: 'override', in: ['LOCK', 'UNLOCK'] },
+  }),
+  roleIds: learnerRoles('Of'),
+});

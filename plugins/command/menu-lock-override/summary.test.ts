@@ -1,0 +1,20 @@
+import { menuLockKinds } from '@scn/core/document/enumerations';
+import { describe, expect, it } from 'vitest';
+import { plugin } from './index';
+
+describe('the summary of a menu lock override', () => {
+  const args = plugin.defaults;
+
+  it('says TotalLock for a numeric target and for all locks (001 §4)', () => {
+    expect(plugin.summary({ ...args, target: { kind: 'TOTAL', number: 63 } })).toBe('Locks TotalLock');
+    expect(plugin.summary({ ...args, target: { kind: 'LOCKS', locks: menuLockKinds } })).toBe('Locks TotalLock');
+  });
+
+  it('names the locks in their one order', () => {
+    const target = { kind: 'LOCKS', locks: ['PHONE', 'MENU'] } as const;
+    expect(plugin.summary({ ...args, override: 'UNLOCK', target, duration: 30 })).toBe(
+      'Unlocks menu and phone for 30 s',
+    );
+    expect(plugin.canonical({ ...args, target }).target).toEqual({ kind: 'LOCKS', locks: ['MENU', 'PHONE'] });
+  });
+});

@@ -1,0 +1,47 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { onOneLine } from '../shared/one-line';
+import { rules } from './rules';
+import { schema } from './schema';
+
+function trimmed(closes: Snapshot<typeof schema>['closes']): Snapshot<typeof schema>['closes'] {
+  if (closes.by === 'CONFIRMATION') return { ...closes, button: closes.button.trim() };
+  if (closes.by === 'TIME') return closes;
+  return { ...closes, choices: closes.choices.map((choice) => ({ ...choice, text: choice.text.trim() })) };
+}
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.message',
+  kind: 'command',
+  version: 1,
+  title: 'Message',
+  description: 'Shows the learner a written message: to confirm, to answer, or to read.',
+  group: 'text-based dialog',
+  feIdentifier: 'Message',
+  schema,
+  defaults: { senderId: null, roleIds: [], title: '', text: '', closes: { by: 'CONFIRMATION', button: 'OK' } },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [
+    { id: 'confirmation', title: 'To be confirmed', args: { closes: { by: 'CONFIRMATION', button: 'OK' } } },
+    { id: 'choice', title: 'With choices', args: { closes: { by: 'CHOICE', choices: [] } } },
+    { id: 'time', title: 'Closes by itself', args: { closes: { by: 'TIME', after: 10 } } },
+  ],
+  canonical: (args) => ({
+    ...args,
+    roleIds: args.roleIds.toSorted(),
+    title: args.title.trim(),
+    text: args.text.trim(),
+    closes: trimmed(args.closes),
+  }),
+  summary: (args) => {
+    const text = onOneLine(args.text.trim() === '' ? args.title : args.text);
+    if (text === '') return 'Shows an empty message';
+    return args.closes.by === 'CHOICE'
+      ? `Asks “${text}” with ${args.closes.choices.length} choices`
+      : `Shows “${text}”`;
+  },
+  durationSeconds: ({ closes }) => (closes.by === 'TIME' ? closes.after : null),
+});

@@ -1,0 +1,46 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { playableRolesOnly } from '../shared/learners';
+import { readingSeconds } from '../shared/reading-time';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+export const rules = {
+  'playable-roles': playableRolesOnly,
+  'real-choice': define({
+    severity: 'ERROR',
+    title: 'A choice has different answers to choose from',
+    why: 'One answer is no decision, and two that read the same make chance of it.',
+    messages: {
+      'only-one': 'There is only one choice. Add another, or let the learner confirm the message.',
+      'same-twice': '“{{text}}” can be chosen twice. Give each choice its own words.',
+    },
+    check({ args: { closes }, report }) {
+      if (closes.by !== 'CHOICE') return;
+      const texts = closes.choices.map(({ text }) => text.trim().toLowerCase());
+      if (texts.length === 1) report({ messageId: 'only-one', at: '/closes/choices' });
+      closes.choices.forEach(({ text }, index) => {
+        const wording = texts[index] ?? '';
+        if (wording === '' || texts.indexOf(wording) === index) return;
+        report({ messageId: 'same-twice', at: `/closes/choices/${index}/text`, data: { text: text.trim() } });
+      });
+    },
+  }),
+  'text-readable': define({
+    severity: 'WARNING',
+    title: 'A message that closes by itself can be read before',
+    why: 'A message that vanishes half read may be the one that says what is needed now.',
+    messages: {
+      'too-brief':
+        'The message takes about {{needed}} s to read, but closes after {{after}} s. Give it more time, shorten it, or let the learner confirm it.',
+    },
+    check({ args: { title, text, closes }, report }) {
+      if (closes.by !== 'TIME') return;
+      const needed = readingSeconds(`${title} ${text}`);
+      if (closes.after < needed) {
+        report({ messageId: 'too-brief', at: '/closes/after', data: { needed, after: closes.after } });
+      }
+    },
+  }),
+};

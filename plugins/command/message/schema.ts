@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { list, object, optionalReference, prose, seconds, title } from '@scn/core/schema/fields';
+import { learnerRoles } from '../shared/learners';
+
+export const schema = object({
+  senderId: optionalReference('actor', {
+    title: 'From',
+    description: 'Leave empty for a message of the scenario itself.',
+  }),
+  roleIds: learnerRoles('To'),
+  title: title({ title: 'Title' }),
+  text: prose({ title: 'Text', maxLength: 1000, 'x-required': true }),
+  closes: Type.Union(
+    [
+      object(
+        {
+          by: Type.Literal('CONFIRMATION', { title: 'How' }),
+          button: title({ title: 'Button', maxLength: 40, default: 'OK', 'x-required': true }),
+        },
+        { title: 'When the learner confirms' },
+      ),
+      object(
+        {
+          by: Type.Literal('CHOICE', { title: 'How' }),
+          choices: list(
+            object(
+              {
+                text: title({ title: 'Choice', maxLength: 100, 'x-required': true }),
+                actionCode: optionalReference('action', {
+                  title: 'Starts',
+                  description: 'The action that this choice starts. Leave empty when the playlist just goes on.',
+                }),
+              },
+              { title: 'Choice' },
+            ),
+            { title: 'Choices', maxItems: 6, 'x-required': true },
+          ),
+        },
+        { title: 'When the learner chooses' },
+      ),
+      object(
+        {
+          by: Type.Literal('TIME', { title: 'How' }),
+          after: seconds({ title: 'After', minimum: 1, maximum: 120, default: 10 }),
+        },
+        { title: 'By itself' },
+      ),
+    ],
+    { title: 'Closes', description: 'The playlist goes on when the message has closed.' },
+  ),
+});

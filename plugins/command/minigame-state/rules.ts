@@ -1,0 +1,23 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { commandsOfBlock } from '../shared/commands-of-block';
+import type { schema } from './schema';
+
+const minigameStates = commandsOfBlock('command.minigame-state');
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+export const rules = {
+  'minigame-is-started': define({
+    severity: 'WARNING',
+    title: 'A minigame is started somewhere',
+    why: 'The command does nothing, and the learner waits for an exercise that never opens.',
+    messages: { never: 'No command starts this minigame. Start it first, or choose the one that is started.' },
+    check({ args: { minigameId, state }, view, report }) {
+      if (minigameId === null || state === 'START' || view === null) return;
+      const isStarted = view
+        .derive(minigameStates)
+        .some((command) => command.minigameId === minigameId && command.state === 'START');
+      if (!isStarted) report({ messageId: 'never', at: '/minigameId' });
+    },
+  }),
+};

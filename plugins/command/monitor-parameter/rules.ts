@@ -1,0 +1,50 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { decimalsIn, rangeIn } from '@scn/core/units/item-units';
+import { itemIsOnThePatientsMonitor, itemOfPatient } from '../shared/patient-item';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+export const rules = {
+  'item-on-monitor': itemIsOnThePatientsMonitor,
+  'limits-in-order': define({
+    severity: 'ERROR',
+    title: 'The low alarm limit is below the high one',
+    why: 'With crossed limits every value is outside: the alarm never stops, and learners learn to ignore it.',
+    messages: {
+      crossed: 'The low limit {{low}} is not below the high limit {{high}}. Exchange or correct them.',
+    },
+    check({ args, report }) {
+      const { lowAlarmLimit: low, highAlarmLimit: high } = args;
+      if (low !== null && high !== null && low >= high) {
+        report({ messageId: 'crossed', at: '/lowAlarmLimit', data: { low, high } });
+      }
+    },
+  }),
+  'limit-reachable': define({
+    severity: 'ERROR',
+    title: 'An alarm limit lies within what the value can reach',
+    why: 'A limit that the value never crosses gives no alarm, and a deterioration passes unannounced.',
+    messages: {
+      unreachable:
+        '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}, so a limit of {{limit}} has no meaning. Choose a limit within that range, or clear it.',
+    },
+    check({ args, view, report }) {
+      if (view === null || args.patientId === null || args.item === null) return;
+      const known = view.plugins.reportItem(args.item)?.item;
+      const unit = itemOfPatient(view, args.patientId, args.item)?.unit;
+      if (known === undefined || unit === undefined || decimalsIn(known, unit) === null) return;
+      const [minimum, maximum] = rangeIn(known, unit);
+      for (const property of ['lowAlarmLimit', 'highAlarmLimit'] as const) {
+        const limit = args[property];
+        if (limit === null || (limit >= minimum && limit <= maximum)) continue;
+        report({
+          messageId: 'unreachable',
+          at: `/${property}`,
+          data: { item: known.title, minimum, maximum, unit, limit },
+        });
+      }
+    },
+  }),
+};

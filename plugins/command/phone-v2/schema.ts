@@ -1,0 +1,32 @@
+import { choice, flag, list, neededReference, object, optionalReference, seconds } from '@scn/core/schema/fields';
+import { actingCharacter } from '../shared/acting-character';
+import { spokenLineFields } from '../shared/spoken-line';
+
+/** Who rings: the phone, or the character in the room. */
+export const directions = ['INCOMING', 'OUTGOING'] as const;
+
+const line = object(
+  {
+    actorId: actingCharacter('Speaker'),
+    ...spokenLineFields,
+    pauseAfter: seconds({ title: 'Pause after', maximum: 60 }),
+  },
+  { title: 'Line' },
+);
+
+export const schema = object({
+  direction: choice(directions, { title: 'Direction' }),
+  phoneId: neededReference('actor', {
+    title: 'Phone',
+    description: 'Who is at the other end: an actor of type Phone.',
+  }),
+  actorId: actingCharacter('In the room'),
+  ringTime: seconds({ title: 'Rings for', description: 'Until it is answered by itself.', maximum: 120, default: 10 }),
+  canBeDeclined: flag({ title: 'Can be declined', 'x-when': { property: 'direction', in: ['INCOMING'] } }),
+  declinedActionCode: optionalReference('action', {
+    title: 'When declined',
+    description:
+      'The action that starts when the learner declines the call; the call is only left out when none is chosen.',
+  }),
+  lines: list(line, { title: 'Lines', maxItems: 100, 'x-required': true }),
+});

@@ -1,0 +1,43 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { canonicalLine, quoteLine, silentLine } from '../shared/spoken-line';
+import { rules } from './rules';
+import { schema } from './schema';
+
+type Args = Snapshot<typeof schema>;
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.phone',
+  kind: 'command',
+  version: 1,
+  title: 'Phone',
+  description: 'A call in which one side speaks, if wanted with a structured handover; kept for older scenarios.',
+  group: 'audio',
+  feIdentifier: 'Phone',
+  schema,
+  defaults: { callerId: null, receiverId: null, ringTime: 3, ...silentLine, handover: null },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [],
+  canonical: (args) => ({ ...canonicalLine(args), handover: trimHandover(args.handover) }),
+  summary,
+  durationSeconds: () => null,
+});
+
+function trimHandover(handover: Args['handover']): Args['handover'] {
+  if (handover === null) return null;
+  return {
+    situation: handover.situation.trim(),
+    background: handover.background.trim(),
+    assessment: handover.assessment.trim(),
+    recommendation: handover.recommendation.trim(),
+  };
+}
+
+function summary(args: Args): string {
+  const saysNothing = args.dialogueId === null && args.text.trim() === '';
+  if (args.handover === null) return `Call: says ${quoteLine(args)}`;
+  return saysNothing ? 'Call: hands over by SBAR' : `Call: says ${quoteLine(args)}, then hands over by SBAR`;
+}

@@ -1,0 +1,26 @@
+import { postures } from '@scn/core/document/enumerations';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { titleOf, variantsOf } from '../shared/enumeration-titles';
+import { overTime } from '../shared/transition';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.posture',
+  kind: 'command',
+  version: 1,
+  title: 'Posture',
+  description: 'A character sits up, lies down, stands or is turned.',
+  group: 'character',
+  feIdentifier: 'Posture',
+  schema,
+  defaults: { actorId: null, posture: 'SUPINE', transition: 2 },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: variantsOf(postures, (posture) => ({ posture })),
+  canonical: (args) => args,
+  summary: (args) => `Posture: ${titleOf(args.posture)}${overTime(args.transition)}`,
+  durationSeconds: () => 0,
+});

@@ -1,0 +1,40 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import { onOneLine } from '../shared/one-line';
+import { asWords } from '../shared/words';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.prescription-chart',
+  kind: 'command',
+  version: 1,
+  title: 'Prescription chart',
+  description: 'Adds prescriptions to a patient’s chart, opens the chart, or both.',
+  group: 'documents',
+  feIdentifier: 'PrescriptionChart',
+  schema,
+  defaults: { patientId: null, templateName: 'drug_prescription_chart', entries: [], prescriberId: null, open: true },
+  migrations: [],
+  rules,
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  variants: [],
+  canonical: (args) => ({
+    ...args,
+    entries: args.entries.map((entry) => ({
+      ...entry,
+      name: entry.name.trim(),
+      additives: entry.additives.trim(),
+      instructions: entry.instructions.trim(),
+    })),
+  }),
+  summary: (args) => {
+    const [first, ...others] = args.entries;
+    const chart = asWords(args.templateName);
+    if (first === undefined) return args.open ? `Opens the ${chart}` : `Leaves the ${chart} as it is`;
+    const dose = first.quantity === null || first.unit === null ? '' : ` ${first.quantity} ${first.unit}`;
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    return `Prescribes ${onOneLine(first.name) || 'something unnamed'}${dose}${more}`;
+  },
+  durationSeconds: () => 0,
+});

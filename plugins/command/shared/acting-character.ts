@@ -1,0 +1,58 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { actorRoleTypes } from '@scn/core/document/enumerations';
+import { neededReference } from '@scn/core/schema/fields';
+import type { ScenarioView } from '@scn/core/validation/view';
+
+type ActorType = (typeof actorRoleTypes)[number];
+
+/** The arguments of a command that acts on one character. */
+interface ActsOnCharacter {
+  readonly actorId: string | null;
+}
+
+/** The character that a command acts on. */
+export const actingCharacter = (title = 'Character') => neededReference('actor', { title });
+
+/** The type of an actor; undefined while none is chosen, or where the reference dangles: that is reported already. */
+export function actorType(view: ScenarioView | null, actorId: string | null): ActorType | undefined {
+  return actorId === null ? undefined : view?.get(actorId, 'actor')?.value.type;
+}
+
+/** Refuses actors of some types as the one that a command acts on. Messages by type, in lower case. */
+export function wrongActorRule<const T extends Lowercase<ActorType>>(rule: {
+  readonly title: string;
+  readonly why: string;
+  readonly messages: Readonly<Record<T, string>>;
+}) {
+  const refused = Object.keys(rule.messages) as T[];
+  return defineArgumentRule<ActsOnCharacter>()({
+    severity: 'ERROR',
+    ...rule,
+    check({ args, view, report }) {
+      const type = actorType(view, args.actorId)?.toLowerCase();
+      const messageId = refused.find((each) => each === type);
+      if (messageId !== undefined) report({ messageId, at: '/actorId' });
+    },
+  });
+}
+
+/** For commands that change how a character's body looks or behaves. */
+export const needsBody = wrongActorRule({
+  title: 'Only a character with a body can show it',
+  why: 'The playing device ignores the command for anything else, and the learner misses the sign that the author meant.',
+  messages: {
+    phone: 'A phone has no body to show this. Choose a character in the room.',
+    player: 'The learner’s own body can’t be set by a command. Choose another character.',
+    robot: 'A robot doesn’t show this. Choose a person.',
+  },
+});
+
+/** For commands that bring a character into the room or take it out. */
+export const needsPresence = wrongActorRule({
+  title: 'Only a character in the room can come and go',
+  why: 'A phone is heard and never seen, and learners come and go with their headset: the command would do nothing.',
+  messages: {
+    phone: 'A phone is not in the room. Choose a character, or use a phone command to let it ring.',
+    player: 'A learner can’t be shown or hidden. Choose another character.',
+  },
+});

@@ -1,0 +1,42 @@
+import { choice, list } from '@scn/core/schema/fields';
+import { enumerated } from './words';
+
+/** What connects a patient to a monitor, with the words of a summary. */
+const sensorWords = {
+  EKG_LEADS: 'EKG leads',
+  PULSE_OXIMETER: 'pulse oximeter',
+  BLOOD_PRESSURE_CUFF: 'blood pressure cuff',
+  ARTERIAL_LINE: 'arterial line',
+  CAPNOGRAPHY: 'capnography',
+  TEMPERATURE_PROBE: 'temperature probe',
+  CARDIOTOCOGRAPH: 'cardiotocograph',
+} as const;
+
+/** A sensor of a monitor. */
+type MonitorSensor = keyof typeof sensorWords;
+
+const monitorSensors = Object.keys(sensorWords) as [MonitorSensor, ...MonitorSensor[]];
+
+/** Every sensor. */
+export const allSensors: readonly MonitorSensor[] = monitorSensors;
+/** What a patient of an acute ward gets first: rhythm, oxygen saturation and non-invasive blood pressure. */
+export const basicSensors: readonly MonitorSensor[] = ['EKG_LEADS', 'PULSE_OXIMETER', 'BLOOD_PRESSURE_CUFF'];
+
+/** The sensors that a command is about. */
+export const sensors = () =>
+  list(choice(monitorSensors), {
+    title: 'Sensors',
+    uniqueItems: true,
+    'x-required': true,
+    'x-control': 'checkboxes',
+  });
+
+/** The sensors in their one order. */
+export function orderedSensors(chosen: readonly MonitorSensor[]): readonly MonitorSensor[] {
+  return monitorSensors.filter((sensor) => chosen.includes(sensor));
+}
+
+/** ‘EKG leads and pulse oximeter’. */
+export function sensorList(chosen: readonly MonitorSensor[]): string {
+  return enumerated(orderedSensors(chosen).map((sensor) => sensorWords[sensor]));
+}

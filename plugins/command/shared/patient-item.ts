@@ -1,0 +1,58 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { PhysiologyItem } from '@scn/core/document/patients/schema';
+import { neededReference, optionalReference } from '@scn/core/schema/fields';
+import type { ScenarioView } from '@scn/core/validation/view';
+import { asWords } from './words';
+
+/** The patient that a command is about. */
+export const patientId = () => neededReference('patient', { title: 'Patient' });
+
+/** A value that must be chosen. */
+export const neededItem = () => neededReference('report-item', { title: 'Value' });
+
+/** A value that may be left out. */
+export const optionalItem = (description: string) => optionalReference('report-item', { title: 'Value', description });
+
+/** `monitor.heart-rate` as ‘heart rate’. */
+export function itemWords(item: string): string {
+  return asWords(item.slice(item.lastIndexOf('.') + 1));
+}
+
+/** The patient's own values of an item; undefined when there is no such patient or the patient hasn't got the item. */
+export function itemOfPatient(view: ScenarioView, patient: string, item: string): PhysiologyItem | undefined {
+  return view
+    .get(patient, 'patient')
+    ?.value.physiology.reports.flatMap(({ items }) => items)
+    .find((each) => each.item === item);
+}
+
+/** The monitor can only speak of a value that the patient has. */
+export const itemIsOnThePatientsMonitor = defineArgumentRule<{
+  readonly patientId: string | null;
+  readonly item: string | null;
+}>()({
+  severity: 'ERROR',
+  title: 'The value is on the patient’s monitor',
+  why: 'A value that the patient hasn’t got stays blank on the monitor, and the learner takes a fault of the scenario for a finding.',
+  messages: {
+    'not-on-patient': 'The patient has no {{item}}. Add it to one of the patient’s reports, or choose another value.',
+    'not-on-monitor':
+      'The {{item}} belongs to the report “{{report}}”, which no bedside monitor shows. Choose a value of a monitor report.',
+  },
+  check({ args, view, report }) {
+    if (view === null || args.item === null) return;
+    const known = view.plugins.reportItem(args.item);
+    if (known === undefined) return;
+    const item = known.item.title.toLowerCase();
+    if (known.report.tab !== 'monitor') {
+      report({ messageId: 'not-on-monitor', at: '/item', data: { item, report: known.report.title } });
+      return;
+    }
+    if (args.patientId === null) return;
+    const patient = view.get(args.patientId, 'patient')?.value;
+    if (patient === undefined || itemOfPatient(view, args.patientId, args.item) !== undefined) return;
+    const isCalculated =
+      known.item.calculatedFrom !== null && patient.physiology.reports.some((each) => each.report === known.report.id);
+    if (!isCalculated) report({ messageId: 'not-on-patient', at: '/item', data: { item } });
+  },
+});

@@ -1,0 +1,8 @@
+/** Words a minute that adults read silently (Brysbaert, Journal of Memory and Language, 2019;109:104047). */
+const wordsPerMinute = 238;
+
+/** How long reading a text takes, in whole seconds, rounded up. */
+export function readingSeconds(text: string): number {
+  const words = text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;
+  return Math.ceil((words * 60) / wordsPerMinute);
+}

@@ -1,0 +1,133 @@
+import { Type } from 'typebox';
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { flag, neededReference, object, seconds, type Snapshot } from '@scn/core/schema/fields';
+import type { EntityKind } from '@scn/core/schema/keywords';
+import { playTimeSeconds } from '@scn/core/validation/queries/scenario-settings';
+
+/** When a result arrives. At most the longest scenario: 99 minutes (001 §9). */
+export const availableAfter = () =>
+  seconds({
+    title: 'Available after',
+    description: 'Time from this command until the result arrives. The playlist goes on meanwhile.',
+    maximum: 5940,
+  });
+
+const deliverySchema = Type.Union(
+  [
+    object({ by: Type.Literal('BEDSIDE', { title: 'How' }) }, { title: 'At the bedside' }),
+    object(
+      { by: Type.Literal('PHONE', { title: 'How' }), callerId: neededReference('actor', { title: 'Caller' }) },
+      { title: 'By phone' },
+    ),
+  ],
+  { title: 'Delivery', description: 'Shown at the bedside, or read out by a caller.' },
+);
+
+/** How a result reaches the learner. */
+export const delivery = () => deliverySchema;
+
+/** Whether the written report is shown beside an image. */
+export const showReport = () =>
+  flag({
+    title: 'Show the report',
+    description:
+      'At the bedside. Leave it off when the learner is to interpret the image. By phone it always is read out.',
+  });
+
+type Delivery = Snapshot<typeof deliverySchema>;
+
+/** The end of a summary: how and when the result arrives. */
+export function deliveryWords(args: { readonly availableAfter: number; readonly delivery: Delivery }): string {
+  const by = args.delivery.by === 'PHONE' ? 'by phone' : 'at the bedside';
+  return args.availableAfter === 0 ? by : `${by} after ${args.availableAfter} s`;
+}
+
+type ResultArguments<K extends string> = Readonly<Record<K, string | null>> & {
+  readonly patientId: string | null;
+  readonly availableAfter: number;
+  readonly delivery: Delivery;
+};
+
+/**
+ * The rules of every command that brings a result.
+ *
+ * @param property the argument that names the result
+ * @param kind what it refers to
+ */
+export function resultRules<K extends string>(property: K, kind: EntityKind) {
+  const define = defineArgumentRule<ResultArguments<K>>();
+  return {
+    'other-patient': define({
+      severity: 'ERROR',
+      title: 'The result belongs to the patient',
+      why: 'Treating a patient by another patient’s result harms both; a scenario must not teach it by mistake.',
+      messages: {
+        'other-patient':
+          'This result belongs to another patient. Choose a result of this patient, or change the patient.',
+      },
+      check({ args, view, report }) {
+        const { [property]: resultId, patientId } = args;
+        if (resultId === null || patientId === null || view?.exists(patientId, 'patient') !== true) return;
+        const owner = view.get(resultId, kind)?.parent;
+        if (owner && owner.id !== patientId) report({ messageId: 'other-patient', at: `/${property}` });
+      },
+    }),
+    'arrives-in-time': define({
+      severity: 'WARNING',
+      title: 'A result arrives before the scenario is over',
+      why: 'The learner asks for it, waits and never sees it; what depends on it never happens.',
+      messages: {
+        'too-late':
+          'The result arrives after {{after}} s, but the scenario plays for {{playTime}} s. Let it arrive earlier.',
+      },
+      check({ args: { availableAfter: after }, view, report }) {
+        const playTime = view?.derive(playTimeSeconds);
+        if (playTime !== undefined && after >= playTime) {
+          report({ messageId: 'too-late', at: '/availableAfter', data: { after, playTime } });
+        }
+      },
+    }),
+    'caller-on-phone': define({
+      severity: 'ERROR',
+      title: 'Whoever calls is reached by phone',
+      why: 'An actor who stands in the room can’t ring: the result would be spoken by nobody, or twice.',
+      messages: {
+        'not-on-phone':
+          '{{actor}} is not a phone contact. Choose an actor of the type Phone, or deliver at the bedside.',
+      },
+      check({ args, view, report }) {
+        if (args.delivery.by !== 'PHONE' || args.delivery.callerId === null) return;
+        const caller = view?.get(args.delivery.callerId, 'actor')?.value;
+        if (caller && caller.type !== 'PHONE') {
+          report({ messageId: 'not-on-phone', at: '/delivery/callerId', data: { actor: caller.name } });
+        }
+      },
+    }),
+  };
+}
+
+/** The rules of a command that brings a result with a written report: {@link resultRules}, and that the report is there. */
+export function reportedResultRules<K extends string>(property: K, kind: EntityKind) {
+  return {
+    ...resultRules(property, kind),
+    'report-written': defineArgumentRule<ResultArguments<K> & { readonly showReport: boolean }>()({
+      severity: 'ERROR',
+      title: 'A report that is shown or read out is written',
+      why: 'An empty report, or a caller with nothing to read out, stops the learner who waits for it.',
+      messages: {
+        'no-report': 'The result has no written report to show. Write one, or leave the report out.',
+        'nothing-read-out':
+          'The result has no written report for the caller to read out. Write one, or deliver at the bedside.',
+      },
+      check({ args, view, report }) {
+        const resultId = args[property];
+        const result = resultId === null ? undefined : view?.get(resultId, kind)?.value;
+        if (result === undefined) return;
+        const { reportText } = result as { readonly reportText?: string };
+        if (reportText !== undefined && reportText.trim() !== '') return;
+        if (args.delivery.by === 'PHONE') report({ messageId: 'nothing-read-out', at: '/delivery' });
+        else if (args.showReport) report({ messageId: 'no-report', at: '/showReport' });
+      },
+    }),
+  };
+}

@@ -1,0 +1,3 @@
+import { playableRolesOnly } from '../shared/learners';
+
+export const rules = { 'playable-roles': playableRolesOnly };

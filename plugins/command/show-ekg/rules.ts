@@ -1,0 +1,3 @@
+import { reportedResultRules } from '../shared/result';
+
+export const rules = reportedResultRules('ekgId', 'ekg');

@@ -1,0 +1,24 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { playableRolesOnly } from '../shared/learners';
+import { readingSeconds } from '../shared/reading-time';
+import type { schema } from './schema';
+
+export const rules = {
+  'playable-roles': playableRolesOnly,
+  'caption-readable': defineArgumentRule<Snapshot<typeof schema>>()({
+    severity: 'WARNING',
+    title: 'An image stays long enough to read its caption',
+    why: 'A caption that vanishes half read leaves the learner with half of a fact.',
+    messages: {
+      'too-brief':
+        'The caption takes about {{needed}} s to read, but the image disappears after {{duration}} s. Show it longer or shorten the caption.',
+    },
+    check({ args: { caption, duration }, report }) {
+      const needed = readingSeconds(caption);
+      if (duration !== null && duration < needed) {
+        report({ messageId: 'too-brief', at: '/duration', data: { needed, duration } });
+      }
+    },
+  }),
+};

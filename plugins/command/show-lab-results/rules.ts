@@ -1,0 +1,3 @@
+import { resultRules } from '../shared/result';
+
+export const rules = resultRules('labResultId', 'lab-result');

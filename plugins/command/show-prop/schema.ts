@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { choice, neededReference, object, optionalReference } from '@scn/core/schema/fields';
+import { namedPosition } from '../shared/named-position';
+
+/** Where a prop is fastened to a character. */
+const bodyParts = [
+  'FACE',
+  'HEAD',
+  'NECK',
+  'CHEST',
+  'LEFT_ARM',
+  'RIGHT_ARM',
+  'LEFT_HAND',
+  'RIGHT_HAND',
+  'LEFT_LEG',
+  'RIGHT_LEG',
+] as const;
+
+export const schema = object({
+  propId: neededReference('asset.prop', { title: 'Prop' }),
+  placement: Type.Union(
+    [
+      object(
+        {
+          on: Type.Literal('ROOM', { title: 'Where' }),
+          islandId: optionalReference('island', {
+            title: 'Island',
+            description: 'Leave empty for the prop’s usual place.',
+          }),
+          position: namedPosition(),
+        },
+        { title: 'In the room' },
+      ),
+      object(
+        {
+          on: Type.Literal('CHARACTER', { title: 'Where' }),
+          actorId: neededReference('actor', { title: 'Character' }),
+          bodyPart: choice(bodyParts, { title: 'Fastened to' }),
+        },
+        { title: 'On a character' },
+      ),
+    ],
+    { title: 'Place' },
+  ),
+});

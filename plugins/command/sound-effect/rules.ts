@@ -1,0 +1,59 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { commandsOfBlock } from '../shared/commands-of-block';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const stopSounds = commandsOfBlock('command.stop-sound');
+
+export const rules = {
+  'one-source': define({
+    severity: 'ERROR',
+    title: 'A sound comes from one place',
+    why: 'The playing device takes one of the two, and the learner turns the wrong way for an alarm or a call for help.',
+    messages: { both: 'The sound comes from a character and from a place. Clear one of them.' },
+    check({ args, report }) {
+      if (args.actorId !== null && args.islandId !== null) report({ messageId: 'both', at: '/islandId' });
+    },
+  }),
+  'wait-ends': define({
+    severity: 'ERROR',
+    title: 'A playlist does not wait for an endless sound',
+    why: 'The response would never go on and never complete, and everything that waits for it stays locked.',
+    messages: {
+      endless: 'The playlist waits for a sound that loops without end. Set how long it loops, or don’t wait.',
+    },
+    check({ args, report }) {
+      if (args.waits && args.loop && args.loopFor === null) report({ messageId: 'endless', at: '/waits' });
+    },
+  }),
+  'loop-is-stopped': define({
+    severity: 'INFORMATION',
+    title: 'A looping sound is stopped somewhere',
+    why: 'Ward noise may go on to the end. An alarm or a scream that nobody can silence drowns what is said.',
+    messages: { never: 'The sound loops until the scenario ends. Set how long it loops, or stop it with Stop sound.' },
+    check({ args: { soundEffectId, loop, loopFor }, view, report }) {
+      if (view === null || soundEffectId === null || !loop || loopFor !== null) return;
+      const isStopped = view
+        .derive(stopSounds)
+        .some((stop) => stop.which === 'ALL' || stop.soundEffectId === soundEffectId);
+      if (!isStopped) report({ messageId: 'never', at: '/loop' });
+    },
+  }),
+  'fades-fit': define({
+    severity: 'WARNING',
+    title: 'The fades fit into the loop',
+    why: 'A sound that begins to fade out before it has faded in is never heard as loud as it was set.',
+    messages: {
+      longer:
+        'Fading in and out takes {{fades}} s, longer than the loop of {{loopFor}} s. Shorten the fades or loop longer.',
+    },
+    check({ args: { fadeIn, fadeOut, loop, loopFor }, report }) {
+      const fades = fadeIn + fadeOut;
+      if (loop && loopFor !== null && fades > loopFor) {
+        report({ messageId: 'longer', at: '/loopFor', data: { fades, loopFor } });
+      }
+    },
+  }),
+};

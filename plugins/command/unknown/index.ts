@@ -1,0 +1,26 @@
+import { defineCommand } from '@scn/core/kernel/contract';
+import { onOneLine } from '../shared/one-line';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineCommand({
+  contract: 1,
+  id: 'command.unknown',
+  kind: 'command',
+  version: 1,
+  title: 'Unknown block',
+  description: 'Keeps an imported command whose block this editor doesn’t know.',
+  group: 'fallback',
+  feIdentifier: 'Unknown',
+  schema,
+  defaults: { block: '', parameters: {}, json: '' },
+  migrations: [],
+  rules,
+  // what can't be read can't be copied safely: its payload may hold identities of its own
+  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: false },
+  variants: [],
+  canonical: (args) => args,
+  summary: (args) =>
+    args.block.trim() === '' ? 'Unknown block command' : `Unknown block command: ${onOneLine(args.block)}`,
+  durationSeconds: () => null,
+});

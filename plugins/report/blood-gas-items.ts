@@ -1,0 +1,182 @@
+import type { ReportItem } from '@scn/core/kernel/contract';
+import { calculated, measured, perCulture, unit } from './declare-item';
+
+/** What differs between arterial and venous blood: the code, and for the gases themselves the values. */
+type Differs = Pick<ReportItem, 'loinc' | 'normal' | 'baseline' | 'goal' | 'worst'>;
+
+/** The items that arterial and venous blood do not share the values of. */
+type GasValues = Readonly<
+  Record<'ph' | 'pco2' | 'po2' | 'bicarbonate' | 'baseExcess' | 'lactate' | 'saturation', Differs>
+>;
+
+/** LOINC codes of the items whose values are the same in arterial and venous blood. */
+type SharedCodes = Readonly<
+  Record<'sodium' | 'potassium' | 'chloride' | 'ionisedCalcium' | 'glucose' | 'haemoglobin', string>
+>;
+
+const partialPressure = perCulture(unit('kPa', 2), unit('mm[Hg]', 1));
+const harmony = 'Normal: Pathology Harmony, Berg and Lane, Annals of Clinical Biochemistry, 2011.';
+
+/** The items of a blood gas analysis, in the order of an analyser's printout. `normalSource` says where the gas values come from. */
+export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSource: string): readonly ReportItem[] {
+  return [
+    measured({
+      ...values.ph,
+      id: 'ph',
+      title: 'pH',
+      units: unit('[pH]', 2),
+      range: [6.5, 8],
+      source: `${normalSource} Range: survived extremes, Tietz Textbook of Clinical Chemistry, 6th edition, 2018.`,
+    }),
+    measured({
+      ...values.pco2,
+      id: 'pco2',
+      title: 'Carbon dioxide partial pressure (pCO2)',
+      units: partialPressure,
+      range: [1, 30],
+      source: normalSource,
+    }),
+    measured({
+      ...values.po2,
+      id: 'po2',
+      title: 'Oxygen partial pressure (pO2)',
+      units: partialPressure,
+      range: [1, 90],
+      source: `${normalSource} Breathing air; up to about 90 kPa on pure oxygen.`,
+    }),
+    measured({
+      ...values.bicarbonate,
+      id: 'bicarbonate',
+      title: 'Bicarbonate',
+      units: unit('mmol/L', 1),
+      range: [1, 60],
+      source: normalSource,
+    }),
+    measured({
+      ...values.baseExcess,
+      id: 'base-excess',
+      title: 'Base excess',
+      units: unit('mmol/L', 1),
+      range: [-40, 40],
+      source: normalSource,
+    }),
+    measured({
+      ...values.lactate,
+      id: 'lactate',
+      title: 'Lactate',
+      units: unit('mmol/L', 1),
+      range: [0, 30],
+      source:
+        'Raised above 2 mmol/L: Evans et al., Surviving Sepsis Campaign, International guidelines for management of sepsis and septic shock, 2021.',
+    }),
+    measured({
+      ...values.saturation,
+      id: 'oxygen-saturation',
+      title: 'Oxygen saturation',
+      units: unit('%', 1),
+      range: [0, 100],
+      source: normalSource,
+    }),
+    measured({
+      id: 'sodium',
+      title: 'Sodium',
+      loinc: codes.sodium,
+      units: unit('mmol/L'),
+      range: [90, 200],
+      normal: [133, 146],
+      baseline: 140,
+      goal: 140,
+      worst: 115,
+      source: harmony,
+    }),
+    measured({
+      id: 'potassium',
+      title: 'Potassium',
+      loinc: codes.potassium,
+      units: unit('mmol/L', 1),
+      range: [1, 10],
+      normal: [3.5, 5.3],
+      baseline: 4.2,
+      goal: 4.2,
+      worst: 7.2,
+      source: `${harmony} Severe from 6.5: UK Kidney Association, Treatment of acute hyperkalaemia in adults, 2023.`,
+    }),
+    measured({
+      id: 'chloride',
+      title: 'Chloride',
+      loinc: codes.chloride,
+      units: unit('mmol/L'),
+      range: [50, 160],
+      normal: [95, 108],
+      baseline: 104,
+      goal: 104,
+      worst: 85,
+      source: harmony,
+    }),
+    calculated({
+      id: 'anion-gap',
+      title: 'Anion gap',
+      loinc: '41276-7',
+      units: unit('mmol/L', 1),
+      range: [-130, 149],
+      normal: [8, 16],
+      baseline: gap(140, 104, values.bicarbonate.baseline),
+      goal: values.bicarbonate.goal === null ? null : gap(140, 104, values.bicarbonate.goal),
+      worst: values.bicarbonate.worst === null ? null : gap(115, 85, values.bicarbonate.worst),
+      from: {
+        terms: [
+          { item: 'sodium', factor: 1 },
+          { item: 'chloride', factor: -1 },
+          { item: 'bicarbonate', factor: -1 },
+        ],
+        constant: 0,
+      },
+      source:
+        'Sodium − chloride − bicarbonate: Kraut and Madias, Serum anion gap, Clinical Journal of the American Society of Nephrology, 2007.',
+    }),
+    measured({
+      id: 'ionised-calcium',
+      title: 'Ionised calcium',
+      loinc: codes.ionisedCalcium,
+      units: perCulture(unit('mmol/L', 2), unit('mg/dL', 2)),
+      molarMass: 40.078,
+      range: [0.3, 3],
+      normal: [1.15, 1.3],
+      baseline: 1.22,
+      goal: 1.22,
+      worst: 0.75,
+      source:
+        'Normal: Tietz Textbook of Clinical Chemistry, 6th edition, 2018. In major haemorrhage keep above 1.0: AAGBI, The use of blood components, 2016.',
+    }),
+    measured({
+      id: 'glucose',
+      title: 'Glucose',
+      loinc: codes.glucose,
+      units: perCulture(unit('mmol/L', 1), unit('mg/dL')),
+      molarMass: 180.156,
+      range: [0.5, 60],
+      normal: [4, 7.8],
+      baseline: 5.5,
+      goal: 5.5,
+      worst: 30,
+      source:
+        'Normal: up to 7.8 mmol/L after a meal, World Health Organization, Definition and diagnosis of diabetes mellitus, 2006; from 4 mmol/L, Joint British Diabetes Societies, The hospital management of hypoglycaemia, 2023.',
+    }),
+    measured({
+      id: 'haemoglobin',
+      title: 'Haemoglobin',
+      loinc: codes.haemoglobin,
+      units: perCulture(unit('g/L'), unit('g/dL', 1)),
+      range: [15, 250],
+      normal: [115, 180],
+      baseline: 140,
+      goal: 140,
+      worst: 60,
+      source: 'Normal: Provan et al., Oxford Handbook of Clinical Haematology, 4th edition, 2015.',
+    }),
+  ];
+}
+
+function gap(sodium: number, chloride: number, bicarbonate: number) {
+  return sodium - chloride - bicarbonate;
+}

@@ -1,0 +1,24 @@
+import { defineReport } from '@scn/core/kernel/contract';
+import { describeSample } from '../sample-fields';
+import { items } from './items';
+import { schema } from './schema';
+
+export const plugin = defineReport({
+  contract: 1,
+  id: 'report.bloods',
+  kind: 'report',
+  version: 1,
+  title: 'Bloods',
+  description: 'Haematology, biochemistry and coagulation from the laboratory.',
+  schema,
+  defaults: { sampleType: 'VENOUS', takenBefore: 0, comment: '' },
+  migrations: [],
+  rules: {},
+  tab: 'lab results',
+  reportType: 'BLOODS',
+  system: 'Bld',
+  hasSampleType: true,
+  items,
+  canonical: (args) => ({ ...args, comment: args.comment.trim() }),
+  summary: (args) => describeSample(args.sampleType, args.takenBefore),
+});

@@ -1,0 +1,24 @@
+import { defineReport } from '@scn/core/kernel/contract';
+import { items } from './items';
+import { schema } from './schema';
+
+export const plugin = defineReport({
+  contract: 1,
+  id: 'report.cervical',
+  kind: 'report',
+  version: 1,
+  title: 'Cervical examination',
+  description: 'Cervix, presenting part, membranes and uterus, in labour and after birth.',
+  schema,
+  defaults: { gestation: 39, parity: 0, comment: '' },
+  migrations: [],
+  rules: {},
+  tab: 'obstetric',
+  reportType: 'CERVICAL',
+  system: null,
+  hasSampleType: false,
+  items,
+  canonical: (args) => ({ ...args, comment: args.comment.trim() }),
+  summary: (args) =>
+    `${args.gestation} weeks, ${args.parity === 0 ? 'first birth' : `${args.parity} ${args.parity === 1 ? 'birth' : 'births'} before`}`,
+});

@@ -1,0 +1,65 @@
+import { decimalsOf } from '@scn/core/units/decimals';
+import type { CalculatedFrom, ItemUnit, ReportItem } from '@scn/core/kernel/contract';
+
+/** What every kind of item says about itself. */
+type Common = Pick<ReportItem, 'id' | 'title' | 'loinc' | 'normal' | 'baseline' | 'goal' | 'worst' | 'source'>;
+
+/** One unit for both cultures, or one for each. */
+type Units = ItemUnit | ReportItem['units'];
+
+/** A unit and the decimals that values may have in it. */
+export const unit = (ucum: string, decimals = 0): ItemUnit => ({ ucum, decimals });
+
+/** An item whose cultures use different units. `molarMass` in g/mol when one is a mass and the other a substance concentration. */
+export const perCulture = (british: ItemUnit, american: ItemUnit): ReportItem['units'] => ({
+  'en-GB': british,
+  'en-US': american,
+});
+
+/** A continuous item: a measurement with a unit. */
+export function measured(
+  item: Common & { readonly units: Units; readonly range: ReportItem['range']; readonly molarMass?: number },
+): ReportItem {
+  return {
+    ...item,
+    units: bothCultures(item.units),
+    molarMass: item.molarMass ?? null,
+    choices: null,
+    calculatedFrom: null,
+  };
+}
+
+/** A continuous item that follows from others and is never set. */
+export function calculated(
+  item: Common & { readonly units: Units; readonly range: ReportItem['range']; readonly from: CalculatedFrom },
+): ReportItem {
+  const { from, ...rest } = item;
+  return { ...rest, units: bothCultures(item.units), molarMass: null, choices: null, calculatedFrom: from };
+}
+
+/** A named value of a scale: [value, title]. */
+type Grade = readonly [value: number, title: string];
+
+/** An ordinal item: the values and names of a scale. Its range and its decimals are those of the values. */
+export function graded(item: Common & { readonly scale: readonly Grade[] }): ReportItem {
+  const { scale, ...rest } = item;
+  const values = scale.map(([value]) => value);
+  return {
+    ...rest,
+    units: bothCultures(unit('1', Math.max(...values.map(decimalsOf)))),
+    molarMass: null,
+    range: [Math.min(...values), Math.max(...values)],
+    choices: scale.map(([value, title]) => ({ value, title })),
+    calculatedFrom: null,
+  };
+}
+
+/** A numeric rating scale from 0 to 10, whose ends have names. */
+export function zeroToTen(lowest: string, highest: string): readonly Grade[] {
+  const between = Array.from({ length: 9 }, (_, index): Grade => [index + 1, String(index + 1)]);
+  return [[0, lowest], ...between, [10, highest]];
+}
+
+function bothCultures(units: Units): ReportItem['units'] {
+  return 'ucum' in units ? { 'en-GB': units, 'en-US': units } : units;
+}

@@ -1,0 +1,23 @@
+import { defineReport } from '@scn/core/kernel/contract';
+import { items } from './items';
+import { schema } from './schema';
+
+export const plugin = defineReport({
+  contract: 1,
+  id: 'report.emotion',
+  kind: 'report',
+  version: 1,
+  title: 'Emotion',
+  description: 'How the patient feels and behaves: anxiety, distress, agitation, cooperation.',
+  schema,
+  defaults: { ratedBy: 'OBSERVER', comment: '' },
+  migrations: [],
+  rules: {},
+  tab: 'emotion',
+  reportType: 'EMOTION',
+  system: null,
+  hasSampleType: false,
+  items,
+  canonical: (args) => ({ ...args, comment: args.comment.trim() }),
+  summary: (args) => (args.ratedBy === 'OBSERVER' ? 'As an observer sees it' : 'As the patient says'),
+});

@@ -1,0 +1,22 @@
+import { choice, flag, number, object } from '@scn/core/schema/fields';
+
+/** How the monitor measures blood pressure. */
+const pressureMethods = ['CUFF', 'ARTERIAL_LINE'] as const;
+
+export const schema = object({
+  attached: flag({
+    title: 'Attached at the start',
+    description: 'Off: the monitor stays dark until a command attaches it.',
+  }),
+  alarmsOn: flag({ title: 'Alarms on', default: true }),
+  pressureMethod: choice(pressureMethods, { title: 'Blood pressure by' }),
+  cuffInterval: number({
+    title: 'Cuff cycles every',
+    description: 'Between readings the last one stays on the display. 0 for by hand only.',
+    minimum: 0,
+    maximum: 60,
+    'x-unit': 'min',
+    default: 5,
+    'x-when': { property: 'pressureMethod', in: ['CUFF'] },
+  }),
+});

@@ -1,0 +1,23 @@
+import { defineReport } from '@scn/core/kernel/contract';
+import { items } from './items';
+import { schema } from './schema';
+
+export const plugin = defineReport({
+  contract: 1,
+  id: 'report.neuro',
+  kind: 'report',
+  version: 1,
+  title: 'Neuro',
+  description: 'Coma scale, level of consciousness, pupils, limb power and seizures.',
+  schema,
+  defaults: { sedated: false, intubated: false, comment: '' },
+  migrations: [],
+  rules: {},
+  tab: 'neuro',
+  reportType: 'NEURO',
+  system: null,
+  hasSampleType: false,
+  items,
+  canonical: (args) => ({ ...args, comment: args.comment.trim() }),
+  summary: (args) => `${args.sedated ? 'Sedated' : 'Not sedated'}${args.intubated ? ', intubated' : ''}`,
+});

@@ -1,0 +1,24 @@
+import { defineReport } from '@scn/core/kernel/contract';
+import { describeSample } from '../sample-fields';
+import { items } from './items';
+import { schema } from './schema';
+
+export const plugin = defineReport({
+  contract: 1,
+  id: 'report.urine',
+  kind: 'report',
+  version: 1,
+  title: 'Urine',
+  description: 'Urinalysis by test strip, with the pregnancy test.',
+  schema,
+  defaults: { sampleType: 'MIDSTREAM', takenBefore: 0, comment: '' },
+  migrations: [],
+  rules: {},
+  tab: 'lab results',
+  reportType: 'URINE',
+  system: 'Ur',
+  hasSampleType: true,
+  items,
+  canonical: (args) => ({ ...args, comment: args.comment.trim() }),
+  summary: (args) => describeSample(args.sampleType, args.takenBefore),
+});

@@ -1,0 +1,26 @@
+import { defineTrigger } from '@scn/core/kernel/contract';
+import { schema } from './schema';
+
+export const plugin = defineTrigger({
+  contract: 1,
+  id: 'trigger.hidden',
+  kind: 'trigger',
+  version: 1,
+  title: 'Hidden',
+  description: 'Nothing but a playlist starts the action.',
+  triggerType: 'HIDDEN',
+  actionType: 'Hidden',
+  evaluation: 'commanded',
+  schema,
+  defaults: {},
+  migrations: [],
+  rules: {},
+  allowedPlaces: ['location', 'menu', 'hidden-location', 'none'],
+  maxPerScenario: null,
+  copyable: true,
+  ownsDetails: true,
+  linkable: true,
+  usesVisibility: false,
+  canonical: (args) => args,
+  summary: () => 'When a playlist triggers it',
+});

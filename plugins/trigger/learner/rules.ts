@@ -1,0 +1,53 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+export const rules = {
+  'role-playable': define({
+    severity: 'ERROR',
+    title: 'Learners trigger with a playable role',
+    why: 'Nobody plays a role that is not playable, so the action stands in a menu that no learner opens.',
+    messages: {
+      'not-playable': 'No learner plays the role “{{role}}”. Choose a playable role or make this one playable.',
+    },
+    check({ args, view, report }) {
+      args.roles.forEach((id, index) => {
+        const role = view?.get(id, 'role')?.value;
+        if (role?.playable === false) {
+          report({ messageId: 'not-playable', at: `/roles/${index}`, data: { role: role.roleName } });
+        }
+      });
+    },
+  }),
+  'role-played': define({
+    severity: 'ERROR',
+    title: 'A player has one of the roles',
+    why: 'The action waits for a learner with the role. Without a player of that role it can never be done.',
+    messages: {
+      'no-player':
+        'No player has a role that may do this action. Give a player one of its roles or choose another role.',
+    },
+    check({ args, view, report }) {
+      const roles = args.roles.filter((id) => view?.get(id, 'role')?.value.playable);
+      if (view === null || roles.length === 0) return;
+      const played = view
+        .all('actor')
+        .some(({ value }) => value.type === 'PLAYER' && value.roleId !== null && roles.includes(value.roleId));
+      if (!played) report({ messageId: 'no-player', at: '/roles' });
+    },
+  }),
+  'observers-need-both-roles': define({
+    severity: 'ERROR',
+    title: 'Observers come with both playable roles',
+    why: 'Observers watch an action that both learners share. With one role selected the player refuses the setting.',
+    messages: {
+      'one-role':
+        'Observers can be selected only when both playable roles are selected. Select both roles or clear Observers.',
+    },
+    check({ args, report }) {
+      if (args.observable && args.roles.length < 2) report({ messageId: 'one-role', at: '/observable' });
+    },
+  }),
+};

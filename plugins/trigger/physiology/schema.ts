@@ -1,0 +1,9 @@
+import { expression } from '@scn/core/document/expressions/schema';
+import { object } from '@scn/core/schema/fields';
+
+export const schema = object({
+  expression: expression({
+    title: 'Action will be triggered when',
+    description: 'Conditions on the patient’s physiology, joined by all, any, none or not all.',
+  }),
+});

@@ -1,0 +1,36 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import type { EntityNode, ScenarioView } from '@scn/core/validation/view';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+/** The scorecards whose cells start the action. */
+function scorecardsOf(action: EntityNode, view: ScenarioView): readonly EntityNode<'scorecard'>[] {
+  return view
+    .all('scorecard')
+    .filter(({ value }) =>
+      value.parameters.some(({ cells }) => cells.some(({ actionCode }) => actionCode === action.id)),
+    );
+}
+
+export const rules = {
+  'one-scorecard': define({
+    severity: 'ERROR',
+    title: 'The cells of one scorecard start the action',
+    why: 'The action takes its name and category from its scorecard. Without one nothing starts it; with two it is ambiguous.',
+    messages: {
+      none: 'No cell of a scorecard matrix starts this action. Choose it in a cell, or give it another trigger.',
+      several:
+        'Cells of several scorecard matrices start this action: {{scorecards}}. Keep one, and give the others actions of their own.',
+    },
+    check({ node, view, report }) {
+      if (node === null || view === null) return;
+      const scorecards = scorecardsOf(node, view);
+      if (scorecards.length === 0) report({ messageId: 'none' });
+      if (scorecards.length > 1) {
+        report({ messageId: 'several', data: { scorecards: scorecards.map(({ value }) => value.title).join(', ') } });
+      }
+    },
+  }),
+};

@@ -1,0 +1,3 @@
+import { object } from '@scn/core/schema/fields';
+
+export const schema = object({});

@@ -1,0 +1,34 @@
+import { defineTrigger } from '@scn/core/kernel/contract';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineTrigger({
+  contract: 1,
+  id: 'trigger.speech',
+  kind: 'trigger',
+  version: 1,
+  title: 'Speech',
+  description: 'A learner starts the action by saying something.',
+  triggerType: 'SPEECH_TRIGGERED',
+  actionType: 'SpeechTriggered',
+  evaluation: 'speech',
+  schema,
+  defaults: { intention: '', utterances: [] },
+  migrations: [],
+  rules,
+  allowedPlaces: ['location', 'menu', 'hidden-location', 'none'],
+  maxPerScenario: null,
+  copyable: true,
+  ownsDetails: true,
+  linkable: true,
+  usesVisibility: true,
+  canonical: (args) => ({
+    intention: args.intention.trim(),
+    utterances: args.utterances.map((utterance) => utterance.trim()),
+  }),
+  summary: ({ utterances: [first, ...others] }) => {
+    if (first === undefined || first.trim() === '') return 'When a learner says something that is not set yet';
+    const more = others.length === 0 ? '' : ` or one of ${others.length} more`;
+    return `When a learner says “${first.trim()}”${more}`;
+  },
+});

@@ -1,0 +1,26 @@
+import { defineTrigger } from '@scn/core/kernel/contract';
+import { schema } from './schema';
+
+export const plugin = defineTrigger({
+  contract: 1,
+  id: 'trigger.start',
+  kind: 'trigger',
+  version: 1,
+  title: 'Start',
+  description: 'The action that begins the scenario.',
+  triggerType: 'START',
+  actionType: 'Start',
+  evaluation: 'start',
+  schema,
+  defaults: {},
+  migrations: [],
+  rules: {},
+  allowedPlaces: ['start-location'],
+  maxPerScenario: 1,
+  copyable: false,
+  ownsDetails: true,
+  linkable: false,
+  usesVisibility: false,
+  canonical: (args) => args,
+  summary: () => 'When the scenario starts',
+});

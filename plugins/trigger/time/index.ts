@@ -1,0 +1,42 @@
+import { defineTrigger } from '@scn/core/kernel/contract';
+import { repetitionKind } from './repetition';
+import { rules } from './rules';
+import { schema } from './schema';
+
+export const plugin = defineTrigger({
+  contract: 1,
+  id: 'trigger.time',
+  kind: 'trigger',
+  version: 1,
+  title: 'Time',
+  description: 'The clock of the scenario starts the action, once or again and again.',
+  triggerType: 'TIME_TRIGGERED',
+  actionType: 'TimeTriggered',
+  evaluation: 'time',
+  schema,
+  defaults: { delay: 30, delayIsScenarioTotalPlayTime: false, intervalMin: null, intervalMax: null },
+  migrations: [],
+  rules,
+  allowedPlaces: ['hidden-location', 'none'],
+  maxPerScenario: null,
+  copyable: false,
+  ownsDetails: true,
+  linkable: true,
+  usesVisibility: false,
+  canonical: (args) => args,
+  summary(args) {
+    const start = args.delayIsScenarioTotalPlayTime
+      ? 'When the play time is over'
+      : args.delay === null
+        ? 'After a time that is not set yet'
+        : `After ${args.delay} s`;
+    switch (repetitionKind(args)) {
+      case 'None':
+        return start;
+      case 'Constant':
+        return `${start}, then every ${args.intervalMin ?? '?'} s`;
+      case 'Random':
+        return `${start}, then every ${args.intervalMin ?? '?'} to ${args.intervalMax ?? '?'} s`;
+    }
+  },
+});

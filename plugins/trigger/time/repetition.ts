@@ -1,0 +1,12 @@
+import type { repetitionKinds } from '@scn/core/document/enumerations';
+import type { Snapshot } from '@scn/core/schema/fields';
+import type { schema } from './schema';
+
+/** How often a time trigger repeats: it follows from the two intervals (001 §4). */
+export function repetitionKind({
+  intervalMin,
+  intervalMax,
+}: Pick<Snapshot<typeof schema>, 'intervalMin' | 'intervalMax'>): (typeof repetitionKinds)[number] {
+  if (intervalMin === null && intervalMax === null) return 'None';
+  return intervalMin === intervalMax ? 'Constant' : 'Random';
+}

@@ -1,0 +1,60 @@
+import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { playTime } from './play-time';
+import { repetitionKind } from './repetition';
+import type { schema } from './schema';
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+/** The messages of a time that is typed in (001 §5), word for word. */
+const timeMessages = {
+  required: 'Required',
+  'not-whole': 'Invalid value entered',
+  'too-short': 'Must be more than 0 seconds',
+  'too-long': 'Must not exceed scenario playtime',
+} as const;
+
+/** What is wrong with one time by itself; null when nothing is. `longest` null when the play time is not known. */
+function faultOf(time: number | null, longest: number | null): keyof typeof timeMessages | null {
+  if (time === null) return 'required';
+  if (!Number.isInteger(time)) return 'not-whole';
+  if (time < 1) return 'too-short';
+  return longest !== null && time > longest ? 'too-long' : null;
+}
+
+export const rules = {
+  delay: define({
+    severity: 'ERROR',
+    title: 'The delay is a time within the play time',
+    why: 'The clock starts the action at this second. A time that the scenario never reaches means that nothing happens.',
+    messages: timeMessages,
+    check({ args, view, report }) {
+      if (args.delayIsScenarioTotalPlayTime) return;
+      const fault = faultOf(args.delay, view?.derive(playTime) ?? null);
+      if (fault !== null) report({ messageId: fault, at: '/delay' });
+    },
+  }),
+  interval: define({
+    severity: 'ERROR',
+    title: 'The intervals of a repetition are times within the play time, the shortest first',
+    why: 'The player waits between repetitions for a time in this range. A range that is empty or too long stops them.',
+    messages: {
+      ...timeMessages,
+      'not-below-max': 'Must be less than max',
+      'not-above-min': 'Must be larger than min',
+    },
+    check({ args, view, report }) {
+      if (repetitionKind(args) === 'None') return;
+      const longest = view?.derive(playTime) ?? null;
+      const minFault = faultOf(args.intervalMin, longest);
+      const maxFault = faultOf(args.intervalMax, longest);
+      if (minFault !== null) report({ messageId: minFault, at: '/intervalMin' });
+      if (maxFault !== null) report({ messageId: maxFault, at: '/intervalMax' });
+      if (minFault !== null || maxFault !== null || args.intervalMin === null || args.intervalMax === null) return;
+      if (args.intervalMin > args.intervalMax) {
+        report({ messageId: 'not-below-max', at: '/intervalMin' });
+        report({ messageId: 'not-above-min', at: '/intervalMax' });
+      }
+    },
+  }),
+};

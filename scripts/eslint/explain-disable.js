@@ -1,0 +1,26 @@
+/**
+ * An `eslint-disable` comment names its rules and says why after `--`.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const explainDisable = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { unexplained: 'Name the rules that are disabled and say why: eslint-disable-next-line RULE -- REASON.' },
+  },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const text = comment.value.trim();
+          if (!/^eslint-disable/.test(text) || /^eslint-disable(-next-line|-line)?\s+[\w@/-][^]*?\s--\s+\S/.test(text))
+            continue;
+          // reported before the line begins: from its own place on, the comment would disable this rule as well
+          const line = comment.loc?.start.line ?? 1;
+          context.report({ loc: { line, column: -1 }, messageId: 'unexplained' });
+        }
+      },
+    };
+  },
+};

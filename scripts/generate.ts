@@ -1,0 +1,28 @@
+// `npm run generate` writes every generated file; with `-- --check` it writes nothing and fails when one has drifted.
+import { join } from 'node:path';
+import { reconcile, type GeneratorEntry } from './generated-files/reconcile';
+
+// In this order: what comes later may import the registries that come first.
+const generators: readonly GeneratorEntry[] = [
+  { name: 'plugin-registry', load: () => import('./generators/plugin-registry') },
+  { name: 'conversion-table', load: () => import('./generators/conversion-table') },
+  { name: 'checkers', load: () => import('./generators/checkers') },
+  { name: 'rule-registry', load: () => import('./generators/rule-registry') },
+  { name: 'operation-registry', load: () => import('./generators/operation-registry') },
+  { name: 'json-schemas', load: () => import('./generators/json-schemas') },
+  { name: 'reference-format', load: () => import('./generators/reference-format') },
+  { name: 'reference-operations', load: () => import('./generators/reference-operations') },
+  { name: 'reference-plugins', load: () => import('./generators/reference-plugins') },
+];
+
+const check = process.argv.includes('--check');
+const drifts = await reconcile(join(import.meta.dirname, '..'), generators, { write: !check });
+
+if (!check) {
+  for (const { file, reason } of drifts)
+    console.log(`${reason === 'no longer generated' ? 'deleted' : 'wrote'} ${file}`);
+} else if (drifts.length > 0) {
+  for (const { file, reason } of drifts) console.error(`${file}: ${reason}`);
+  console.error('Run `npm run generate` and commit what it changes.');
+  process.exitCode = 1;
+}

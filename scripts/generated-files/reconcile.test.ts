@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reconcile, type GeneratorEntry } from './reconcile';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'scn-generate-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+function makes(name: string, files: Record<string, string>, ownedFolders: string[] = []): GeneratorEntry {
+  return {
+    name,
+    load: () => Promise.resolve({ ownedFolders, generate: () => Promise.resolve(new Map(Object.entries(files))) }),
+  };
+}
+
+async function put(file: string, content: string) {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), content);
+}
+
+const read = (file: string) => readFile(join(root, file), 'utf8');
+
+test('writes what is missing or different, formatted, and is quiet the second time', async () => {
+  await put('a.gen.ts', 'export const a = 0;\n');
+  const generators = [makes('letters', { 'a.gen.ts': 'export const a=1', 'new/b.gen.ts': 'export const b=2' })];
+
+  expect(await reconcile(root, generators, { write: true })).toEqual([
+    { file: 'a.gen.ts', reason: 'out of date' },
+    { file: 'new/b.gen.ts', reason: 'missing' },
+  ]);
+  expect(await read('a.gen.ts')).toBe('export const a = 1;\n');
+  expect(await reconcile(root, generators, { write: true })).toEqual([]);
+});
+
+test('deletes what no generator makes any more, and nothing else', async () => {
+  await put('stale.gen.ts', '');
+  await put('schemas/stale.json', '{}');
+  await put('written/by-hand.ts', '');
+  await put('node_modules/x/y.gen.ts', '');
+
+  expect(await reconcile(root, [makes('schemas', {}, ['schemas'])], { write: true })).toEqual([
+    { file: 'schemas/stale.json', reason: 'no longer generated' },
+    { file: 'stale.gen.ts', reason: 'no longer generated' },
+  ]);
+  await expect(read('stale.gen.ts')).rejects.toThrow('ENOENT');
+  expect(await read('written/by-hand.ts')).toBe('');
+  expect(await read('node_modules/x/y.gen.ts')).toBe('');
+});
+
+test('a check names the drift and writes nothing', async () => {
+  await put('stale.gen.ts', 'x');
+  const drifts = await reconcile(root, [makes('letters', { 'a.gen.ts': '' })], { write: false });
+  expect(drifts.map(({ file }) => file)).toEqual(['a.gen.ts', 'stale.gen.ts']);
+  expect(await read('stale.gen.ts')).toBe('x');
+  await expect(read('a.gen.ts')).rejects.toThrow('ENOENT');
+});
+
+test('a file has one owner', async () => {
+  const generators = [makes('one', { 'a.gen.ts': '' }), makes('two', { 'a.gen.ts': '' })];
+  await expect(reconcile(root, generators, { write: false })).rejects.toThrow(
+    'a.gen.ts is made by two generators: one and two.',
+  );
+});

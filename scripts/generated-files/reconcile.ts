@@ -1,0 +1,66 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findOwnedFiles } from './find-owned-files';
+import { formatGenerated } from './format-generated';
+import type { Generator } from './generator';
+
+/** How one generated file on disk differs from what its generator makes. */
+export interface Drift {
+  readonly file: string;
+  readonly reason: 'missing' | 'out of date' | 'no longer generated';
+}
+
+/** A generator's name and how to load it. Loaded late: some import what an earlier one writes. */
+export interface GeneratorEntry {
+  readonly name: string;
+  load(): Promise<Generator>;
+}
+
+/**
+ * Runs the generators in order and compares their files with those on disk. With `write`, makes the disk follow.
+ *
+ * @throws Error when two generators make the same file.
+ */
+export async function reconcile(
+  root: string,
+  generators: readonly GeneratorEntry[],
+  { write }: { readonly write: boolean },
+): Promise<readonly Drift[]> {
+  const drifts: Drift[] = [];
+  const ownerOf = new Map<string, string>();
+  const ownedFolders: string[] = [];
+  for (const { name, load } of generators) {
+    const generator = await load();
+    ownedFolders.push(...(generator.ownedFolders ?? []));
+    for (const [file, raw] of await generator.generate()) {
+      const owner = ownerOf.get(file);
+      if (owner !== undefined) throw new Error(`${file} is made by two generators: ${owner} and ${name}.`);
+      ownerOf.set(file, name);
+      const content = await formatGenerated(root, file, raw);
+      const current = await readIfPresent(join(root, file));
+      if (current === content) continue;
+      drifts.push({ file, reason: current === undefined ? 'missing' : 'out of date' });
+      if (write) await writeInto(join(root, file), content);
+    }
+  }
+  for (const file of await findOwnedFiles(root, ownedFolders)) {
+    if (ownerOf.has(file)) continue;
+    drifts.push({ file, reason: 'no longer generated' });
+    if (write) await rm(join(root, file));
+  }
+  return drifts;
+}
+
+async function readIfPresent(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function writeInto(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

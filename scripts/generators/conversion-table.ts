@@ -1,0 +1,78 @@
+import type { AnyPlugin, ReportPlugin } from '@scn/core/kernel/contract';
+import { loadUcum } from '@scn/core/units/ucum';
+import { UnitError } from '@scn/core/units/unit-error';
+import type { UnitScale } from '@scn/core/units/convert';
+import { builtInPlugins } from '../../plugins/registry.gen';
+import { generatedNotice } from '../generated-files/generator';
+
+/** Units of clinical use that third-party reports may want, besides those of the built-in ones. */
+const clinicalUnits = [
+  ...['1', '%', '{score}', '[pH]', 'mmol/mol', 'L/L'],
+  ...['s', 'min', 'h', 'd', '/min', '/s', 'Hz'],
+  ...['mm', 'cm', 'm', '[in_i]', 'g', 'kg', '[lb_av]', 'mL', 'L', '[foz_us]'],
+  ...['mL/min', 'mL/h', 'L/min', 'L/s', 'L/min/m2', 'mL/kg/h', 'mL/min/{1.73_m2}'],
+  ...['Pa', 'kPa', 'mm[Hg]', 'cm[H2O]', 'Cel', '[degF]', 'K'],
+  ...['g/L', 'g/dL', 'mg/L', 'mg/dL', 'ug/L', 'ug/dL', 'ng/L', 'ng/mL', 'ng/dL', 'pg/mL'],
+  ...['mol/L', 'mmol/L', 'umol/L', 'nmol/L', 'pmol/L', 'umol/dL'],
+  ...['U/L', 'kU/L', '[iU]/L', 'm[iU]/L', 'k[iU]/L', 'ukat/L', 'mosm/kg'],
+  ...['10*9/L', '10*12/L', '10*3/uL', '10*6/uL', '/uL', 'fL', 'pg', 'mV', 'ms', 'W', 'J'],
+];
+
+/** Makes the small table that converts between the units of report items, so that validation never loads the UCUM library. */
+export async function generate(): Promise<ReadonlyMap<string, string>> {
+  const isReport = (plugin: AnyPlugin): plugin is ReportPlugin => plugin.kind === 'report';
+  const items = builtInPlugins.filter(isReport).flatMap(({ items }) => items);
+  const used = items.flatMap(({ units }) => Object.values(units).map(({ ucum }) => ucum));
+  const scales = await scaleUnits([...new Set([...clinicalUnits, ...used])]);
+  const rows = scales.map(([unit, scale]) => `${JSON.stringify(unit)}: ${JSON.stringify(scale)},`);
+  return new Map([
+    [
+      'core/src/units/conversion-table.gen.ts',
+      `${generatedNotice}\n` +
+        `import type { UnitScale } from './convert';\n\n` +
+        `/** By UCUM code: base = value × factor + offset, in the base's unit. */\n` +
+        `export const unitScales: Readonly<Record<string, UnitScale>> = {\n${rows.join('\n')}\n};\n`,
+    ],
+  ]);
+}
+
+/** Relates each unit to the first one that it can be converted to. */
+async function scaleUnits(units: readonly string[]): Promise<readonly (readonly [string, UnitScale])[]> {
+  const ucum = await loadUcum();
+  const bases: string[] = [];
+  // Amounts of substance come last, so that a mass is the base and the molar mass always a factor.
+  const substance = (unit: string) => Number(unit.includes('mol'));
+  const sorted = [...units].sort((a, b) => substance(a) - substance(b) || (a < b ? -1 : 1));
+  return sorted.map((unit) => {
+    for (const perMolarMass of [false, true]) {
+      for (const base of bases) {
+        const scale = relate(ucum.convert, unit, base, perMolarMass);
+        if (scale !== null) return [unit, scale] as const;
+      }
+    }
+    bases.push(unit);
+    return [unit, { base: unit, factor: 1, offset: 0, perMolarMass: false }] as const;
+  });
+}
+
+function relate(
+  convert: (value: number, from: string, to: string, molarMass: number | null) => number,
+  unit: string,
+  base: string,
+  perMolarMass: boolean,
+): UnitScale | null {
+  const at = (value: number) => convert(value, unit, base, perMolarMass ? 1 : null);
+  try {
+    const offset = at(0);
+    const factor = at(1) - offset;
+    // pH is a logarithm: it has no place in a table of straight lines
+    const linear = Math.abs(at(100) - (100 * factor + offset)) <= 1e-9 * Math.abs(at(100));
+    if (!linear) return null;
+    // 14 digits: the library's own results carry noise in the last ones
+    const clean = (number: number) => Number(number.toPrecision(14));
+    return { base, factor: clean(factor), offset: clean(offset), perMolarMass };
+  } catch (error) {
+    if (error instanceof UnitError) return null;
+    throw error;
+  }
+}

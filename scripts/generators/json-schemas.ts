@@ -1,0 +1,110 @@
+import { catalogueFileSuffix, currentFormat, scenarioFileSuffix } from '@scn/core/document/file';
+import { scenarioDefinitions, scenarioSchema } from '@scn/core/document/scenario';
+import type { AnyPlugin, PluginKind } from '@scn/core/kernel/contract';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
+import { payloadKind } from '@scn/core/schema/payload';
+import { builtInPlugins } from '../../plugins/registry.gen';
+
+export const ownedFolders = ['schemas/plugins'];
+
+const dialect = 'http://json-schema.org/draft-07/schema#';
+
+/** Publishes the schemas as JSON Schema: of scenario files, of catalogue files, and of each plugin's arguments. */
+export function generate(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const put = (path: string, schema: JsonObject): void => {
+    files.set(path, JSON.stringify(schema));
+  };
+  put('schemas/scenario.schema.json', scenarioFileSchema());
+  put('schemas/catalogue.schema.json', catalogueFileSchema());
+  for (const plugin of builtInPlugins) {
+    put(`schemas/plugins/${plugin.id}.schema.json`, {
+      $schema: dialect,
+      $id: `urn:scn:schema:${plugin.id}:${plugin.version}`,
+      ...argumentsSchema(plugin),
+      description: plugin.description,
+      ...(JSON.stringify(plugin.schema).includes('#/$defs/') ? definitions([]) : {}),
+    });
+  }
+  return Promise.resolve(files);
+}
+
+function scenarioFileSchema(): JsonObject {
+  const scenario = withPayloads(plain(scenarioSchema));
+  return {
+    $schema: dialect,
+    $id: `urn:scn:schema:scenario:${currentFormat}`,
+    title: `Scenario file (*${scenarioFileSuffix})`,
+    ...envelope({ scenario: scenario as Json }, 'scenario'),
+    ...definitions(builtInPlugins.filter(({ kind }) => kind !== 'asset')),
+  };
+}
+
+function catalogueFileSchema(): JsonObject {
+  const asset = {
+    type: 'object',
+    properties: { id: { type: 'string', minLength: 1 }, asset: { type: 'string' }, data: { type: 'object' } },
+    required: ['id', 'asset', 'data'],
+    additionalProperties: false,
+    'x-plugin': 'asset',
+  };
+  return {
+    $schema: dialect,
+    $id: `urn:scn:schema:catalogue:${currentFormat}`,
+    title: `Catalogue file (*${catalogueFileSuffix})`,
+    ...envelope({ assets: { type: 'array', items: withPayloads(asset, 'data') as Json } }, 'assets'),
+    ...definitions(builtInPlugins.filter(({ kind }) => kind === 'asset')),
+  };
+}
+
+function envelope(content: JsonObject, name: string): JsonObject {
+  return {
+    type: 'object',
+    properties: {
+      $schema: { type: 'string', description: 'Where this schema is, for editors.' },
+      format: { const: currentFormat, description: 'The file format.' },
+      plugins: {
+        type: 'object',
+        description: 'The version of each plugin whose data the file holds.',
+        additionalProperties: { type: 'integer', minimum: 1 },
+      },
+      ...content,
+    },
+    required: ['$schema', 'format', 'plugins', name],
+    additionalProperties: false,
+  };
+}
+
+/** What `$ref` leads to: the recursive part of conditions, and the arguments of these plugins. */
+function definitions(plugins: readonly AnyPlugin[]): JsonObject {
+  const payloads = Object.fromEntries(plugins.map((plugin) => [plugin.id, argumentsSchema(plugin)]));
+  return { $defs: { ...plain(scenarioDefinitions), ...payloads } };
+}
+
+function argumentsSchema({ title, schema }: AnyPlugin): JsonObject {
+  return { title, ...plain(schema) };
+}
+
+/** A schema as plain JSON: without what TypeBox keeps on it for TypeScript. */
+function plain(schema: object): JsonObject {
+  return JSON.parse(JSON.stringify(schema)) as JsonObject;
+}
+
+/** Ties each payload's arguments to the schema of the plugin that its id names. Those of other plugins are left open. */
+function withPayloads(schema: Json | undefined, property = 'args'): Json | undefined {
+  if (Array.isArray(schema)) return schema.map((item: Json) => withPayloads(item, property) ?? null);
+  if (!isJsonObject(schema)) return schema;
+  const walked = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, withPayloads(value, property)]),
+  ) as JsonObject;
+  const pluginKey = walked['x-plugin'];
+  if (typeof pluginKey !== 'string') return walked;
+  const kind: PluginKind = payloadKind(pluginKey);
+  const choices = builtInPlugins
+    .filter((plugin) => plugin.kind === kind)
+    .map(({ id }) => ({
+      if: { properties: { [pluginKey]: { const: id } } },
+      then: { properties: { [property]: { $ref: `#/$defs/${id}` } } },
+    }));
+  return { ...walked, allOf: choices };
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { listFolders, listModules } from './list-modules';
+import { registrySource, type RegistryEntry } from './registry-source';
+
+/** Beside the plugins of a kind: what several of them have in common. */
+const sharedFolder = 'shared';
+const kinds = ['command', 'trigger', 'report', 'asset'];
+
+/** Lists the built-in plugins' headless entries: plugins/KIND/NAME/index.ts, each exporting `plugin`. */
+export async function generate(root = join(import.meta.dirname, '..', '..')): Promise<ReadonlyMap<string, string>> {
+  const entries: RegistryEntry[] = [];
+  for (const kind of kinds) {
+    for (const name of await listFolders(root, 'plugins', kind)) {
+      if (name === sharedFolder) continue;
+      const modules = await listModules(root, 'plugins', kind, name);
+      if (modules.includes('index')) entries.push({ path: [kind, name], module: `./${kind}/${name}/index` });
+      else if (modules.length > 0) console.error(`plugins/${kind}/${name} has no index.ts and is left out.`);
+    }
+  }
+  const source = registrySource(
+    {
+      exported: 'plugin',
+      list: 'builtInPlugins',
+      comment: 'The plugins of this repository, headless halves, by kind and name.',
+      type: 'AnyPlugin',
+      typeModule: '@scn/core/kernel/contract',
+    },
+    entries,
+  );
+  return new Map([['plugins/registry.gen.ts', source]]);
+}

@@ -1,0 +1,117 @@
+import { scenarioSchema } from '@scn/core/document/scenario';
+import * as enumerations from '@scn/core/document/enumerations';
+import { catalogueFileSuffix, currentFormat, scenarioFileSuffix } from '@scn/core/document/file';
+import { conditionObjects, maxExpressionDepth } from '@scn/core/document/expressions/schema';
+import { completeScenario } from '@scn/core/format/complete';
+import { createRegistry, type PluginRegistry } from '@scn/core/kernel/registry';
+import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
+import { baseScenario } from '@scn/core/testing/base-scenario';
+import { builtInPlugins } from '../../plugins/registry.gen';
+import { block, code, generatedPageNotice, page, table } from './reference/markdown';
+import { fieldTable } from './reference/schema-table';
+
+/** One part of the document that has a section of its own. */
+interface Part {
+  /** Where it stands: `actions[].responses[]`. */
+  readonly path: string;
+  readonly schema: JsonSchema;
+  /** The first one in the example scenario. */
+  readonly example: unknown;
+}
+
+/** Makes the reference of the file format and of the enumerations, each part with an example. */
+export function generate(): Promise<ReadonlyMap<string, string>> {
+  const plugins = createRegistry(
+    [],
+    builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
+  );
+  return Promise.resolve(
+    new Map([
+      ['docs/reference/format.md', formatPage(plugins)],
+      ['docs/reference/enumerations.md', enumerationsPage()],
+    ]),
+  );
+}
+
+function formatPage(plugins: PluginRegistry): string {
+  const parts = partsOf(jsonSchemaOf(scenarioSchema), 'scenario', completeScenario(baseScenario, plugins));
+  return page(
+    '# The file format',
+    generatedPageNotice,
+    `A scenario is a file ${code(`NAME${scenarioFileSuffix}`)}, shared assets are a file ${code(`NAME${catalogueFileSuffix}`)}. ` +
+      `Both are JSON (RFC 8259) in UTF-8; this page is format ${currentFormat}. ${code('scn fmt')} prints the canonical form: ` +
+      'keys in the order of this page, two spaces, one thing a line where that helps a text merge.',
+    block('json', JSON.stringify({ $schema: '../schemas/scenario.schema.json', format: currentFormat, plugins: { 'command.speech': 1 }, scenario: {} }, null, 2)),
+    'The schemas are in [schemas/](../../schemas). Arguments of commands, triggers, reports and assets belong to their plugins: see [Plugins](plugins/README.md).',
+    '## Conditions',
+    `An expression is null, an ${code('Unsupported')} one that is kept as it was imported, or a group. Groups nest at most ${maxExpressionDepth} deep. What the objects of a condition are, by its type:`,
+    table(
+      ['Object type', 'Objects'],
+      Object.entries(conditionObjects).map(([type, objects]) => [code(type), objects.join(', then ')]),
+    ),
+    block('json', JSON.stringify(exampleExpression, null, 2)),
+    ...parts.flatMap(({ path, schema, example }) => [
+      `## ${schema.title ?? path}`,
+      `${code(path)}${schema['x-entity'] === undefined ? '' : `, an entity (${schema['x-entity']}) identified by ${code(schema['x-id'] ?? 'id')}`}`,
+      fieldTable(schema),
+      example === undefined ? null : block('json', JSON.stringify(example, null, 2)),
+    ]),
+  );
+}
+
+const exampleExpression = {
+  expressionType: 'Group',
+  operator: 'AND',
+  not: false,
+  rules: [
+    {
+      expressionType: 'Rule',
+      conditionBlock: { objectType: 'PatientPhysiology', objects: [{ object: 'patient' }, { object: 'monitor.heart-rate' }] },
+      comparisonOperator: 'GreaterThan',
+      value: 120,
+      unit: '/min',
+    },
+    {
+      expressionType: 'Rule',
+      conditionBlock: { objectType: 'ScenarioAction', objects: [{ object: 'AOXYG001' }] },
+      comparisonOperator: 'None',
+      value: null,
+      unit: null,
+    },
+  ],
+};
+
+/** Every object of the document, each once, the outer ones first. Examples leave out what has a section of its own. */
+function partsOf(schema: JsonSchema, path: string, value: unknown): readonly Part[] {
+  const inner: Part[] = [];
+  const own: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const here = propertyOf(value, name);
+    const items = field.type === 'array' ? field.items : undefined;
+    if (items?.type === 'object' && items['x-entity'] !== undefined) {
+      inner.push(...partsOf(items, `${path}.${name}[]`, Array.isArray(here) ? (here as readonly unknown[])[0] : undefined));
+      own[name] = [];
+    } else if (field.type === 'object' && field.properties !== undefined) {
+      inner.push(...partsOf(field, `${path}.${name}`, here));
+      own[name] = {};
+    } else {
+      own[name] = here;
+    }
+  }
+  return [{ path, schema, example: value === undefined ? undefined : own }, ...inner];
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return (value as Readonly<Record<string, unknown>> | undefined)?.[name];
+}
+
+function enumerationsPage(): string {
+  return page(
+    '# Enumerations',
+    generatedPageNotice,
+    ...Object.entries(enumerations).flatMap(([name, values]) => [
+      `## ${name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}`,
+      (values as readonly string[]).map(code).join(', '),
+    ]),
+  );
+}

@@ -1,0 +1,50 @@
+import { errorMessages, warningMessages } from '@scn/core/operations/error-codes';
+import { builtInOperations } from '@scn/core/operations/operations.gen';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { code, generatedPageNotice, page, table } from './reference/markdown';
+import { fieldTable } from './reference/schema-table';
+
+/** Makes the reference of the operations: what each does, needs, takes and may refuse with. */
+export function generate(): Promise<ReadonlyMap<string, string>> {
+  const names = builtInOperations.map(({ name }) => name);
+  const text = page(
+    '# Operations',
+    generatedPageNotice,
+    'Every change of a scenario is one of these, in the editor, in the gateway and on the command line.',
+    table(
+      ['Operation', 'What it does', 'Permission'],
+      builtInOperations.map(({ name, description, permission: [action, subject] }) => [
+        `[${code(name)}](#${name.replaceAll('.', '')})`,
+        description,
+        `${action} ${subject}`,
+      ]),
+    ),
+    ...builtInOperations.flatMap(({ name, description, input, refusals }) => [
+      `## ${name}`,
+      description,
+      fieldTable(input as JsonSchema),
+      refusals.length === 0 ? null : `May be refused with ${refusals.map(code).join(', ')}.`,
+    ]),
+  );
+  if (new Set(names).size !== names.length) throw new Error('Two operations have the same name.');
+  return Promise.resolve(
+    new Map([
+      ['docs/reference/operations.md', text],
+      ['docs/reference/error-codes.md', codesPage()],
+    ]),
+  );
+}
+
+function codesPage(): string {
+  const rows = (messages: Readonly<Record<string, string>>): readonly (readonly string[])[] =>
+    Object.entries(messages).map(([name, message]) => [code(name), message]);
+  return page(
+    '# Error codes',
+    generatedPageNotice,
+    'What the gateway and operations answer with, and what each says when nothing more precise is known (002 §8).',
+    '## Errors',
+    table(['Code', 'Message'], rows(errorMessages)),
+    '## Warnings',
+    table(['Code', 'Message'], rows(warningMessages)),
+  );
+}

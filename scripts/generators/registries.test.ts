@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { generate as generateOperations } from './operation-registry';
+import { generate as generatePlugins } from './plugin-registry';
+import { registrySource } from './registry-source';
+import { generate as generateRules } from './rule-registry';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'scn-registries-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function put(...files: string[]) {
+  for (const file of files) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), 'export const operation = {};\n');
+  }
+}
+
+test('plugins are listed by kind and name', async () => {
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await put(
+    'plugins/trigger/time/index.ts',
+    'plugins/command/sound-effect/index.ts',
+    'plugins/command/shared/voice.ts',
+  );
+  await put('plugins/command/half-done/schema.ts', 'plugins/command/notes/docs.md');
+
+  const source = (await generatePlugins(root)).get('plugins/registry.gen.ts');
+
+  expect(source).toContain("import { plugin as commandSoundEffect } from './command/sound-effect/index';");
+  expect(source).toContain('builtInPlugins: readonly AnyPlugin[] = [commandSoundEffect, triggerTime];');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('plugins/command/half-done has no index.ts and is left out.');
+});
+
+test('rules are listed by area and name', async () => {
+  await put('core/src/validation/rules/playlist/response-complete-last/index.ts');
+  const source = (await generateRules(root)).get('core/src/validation/rules.gen.ts');
+  expect(source).toContain(
+    "import { rule as playlistResponseCompleteLast } from './rules/playlist/response-complete-last/index';",
+  );
+});
+
+test('operations are listed by area and name, without tests and shared modules', async () => {
+  const folder = 'core/src/operations/response';
+  await put(`${folder}/create.ts`, `${folder}/create.test.ts`);
+  await writeFile(join(root, folder, 'order.ts'), 'export const order = 1;\n');
+  const source = (await generateOperations(root)).get('core/src/operations/operations.gen.ts');
+  expect(source).toContain('builtInOperations: readonly AnyOperation[] = [responseCreate];');
+});
+
+test('an empty repository has empty registries', async () => {
+  expect((await generatePlugins(root)).get('plugins/registry.gen.ts')).toContain('readonly AnyPlugin[] = [];');
+});
+
+test('two paths that make one name are refused', () => {
+  const shape = { exported: 'rule', list: 'rules', comment: '', type: 'Rule', typeModule: './rule' };
+  const entries = [
+    { path: ['a', 'b-c'], module: './a/b-c' },
+    { path: ['a-b', 'c'], module: './a-b/c' },
+  ];
+  expect(() => registrySource(shape, entries)).toThrow('a-b/c and a/b-c would both be imported as aBC: rename one.');
+});

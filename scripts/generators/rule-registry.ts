@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { listFolders, listModules } from './list-modules';
+import { registrySource, type RegistryEntry } from './registry-source';
+
+/** Lists the scenario rules: core/src/validation/rules/AREA/RULE/index.ts, each exporting `rule`. */
+export async function generate(root = join(import.meta.dirname, '..', '..')): Promise<ReadonlyMap<string, string>> {
+  const rules = join(root, 'core', 'src', 'validation', 'rules');
+  const entries: RegistryEntry[] = [];
+  for (const area of await listFolders(rules)) {
+    for (const name of await listFolders(rules, area)) {
+      const modules = await listModules(rules, area, name);
+      if (modules.includes('index')) entries.push({ path: [area, name], module: `./rules/${area}/${name}/index` });
+      else if (modules.length > 0) console.error(`The rule ${area}/${name} has no index.ts and is left out.`);
+    }
+  }
+  const source = registrySource(
+    {
+      exported: 'rule',
+      list: 'builtInRules',
+      comment: 'The scenario rules, by area and name. The rules of plugins are in the plugins.',
+      type: 'AnyRule',
+      typeModule: './rule',
+    },
+    entries,
+  );
+  return new Map([['core/src/validation/rules.gen.ts', source]]);
+}

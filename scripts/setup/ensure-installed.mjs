@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNpm } from './run.mjs';
+import { root } from './tools.mjs';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean }} LockEntry
+ * @typedef {Record<string, LockEntry>} LockPackages package folder → what is locked there
+ */
+
+/**
+ * Makes node_modules what package-lock.json says, with `npm ci` when it is missing or differs.
+ *
+ * @returns {Promise<void>}
+ */
+export async function ensureInstalled() {
+  const difference = findDifference();
+  if (difference === undefined) return;
+  console.error(`Installing packages (${difference})…`);
+  const { code } = await runNpm(['ci', '--no-audit', '--no-fund']);
+  if (code !== 0) {
+    console.error('The packages could not be installed; nothing else was run. See the output of npm above.');
+    process.exit(code);
+  }
+}
+
+/** @returns {string | undefined} the first thing in which node_modules differs from the lock file */
+function findDifference() {
+  const locked = readPackages(join(root, 'package-lock.json'));
+  if (locked === undefined) return 'package-lock.json can not be read';
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  return installed === undefined ? 'node_modules is missing' : firstDifference(locked, installed);
+}
+
+/**
+ * Compares content, not dates: a checkout or a copy of the folder changes dates and nothing else.
+ *
+ * @param {LockPackages} locked
+ * @param {LockPackages} installed
+ * @returns {string | undefined}
+ */
+export function firstDifference(locked, installed) {
+  for (const [folder, wanted] of Object.entries(locked)) {
+    if (folder === '') continue; // the repository itself
+    const found = installed[folder];
+    if (found === undefined) {
+      if (wanted.optional) continue; // another platform's package
+      return `${folder} is missing`;
+    }
+    for (const key of /** @type {const} */ (['version', 'integrity', 'resolved'])) {
+      if (JSON.stringify(wanted[key]) !== JSON.stringify(found[key])) return `${folder} is out of date`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * @param {string} file
+ * @returns {LockPackages | undefined}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

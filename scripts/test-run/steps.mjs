@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { toolPath } from '../setup/tools.mjs';
+import { countVitest } from './vitest-report.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ *
+ * @typedef {object} Step
+ * @property {string} name what `npm test -- <name>` selects
+ * @property {string} title what it checks, for the reader of the output
+ * @property {readonly string[]} command script and arguments, run with Node
+ * @property {boolean} [alone] it uses all cores itself, so nothing runs beside it
+ * @property {(code: number) => Count} [count] counts what is inside the step; the step itself counts as one otherwise
+ */
+
+/**
+ * All steps of `npm test`. They don't depend on each other's success: one that fails hides no other.
+ *
+ * @param {string} reportFolder a folder for the steps' reports
+ * @returns {readonly Step[]}
+ */
+export function allSteps(reportFolder) {
+  const vitestReport = join(reportFolder, 'vitest.json');
+  return [
+    // longest first, so that the two lanes end together
+    { name: 'lint', title: 'code rules', command: [toolPath('eslint'), '.', '--max-warnings', '0'] },
+    { name: 'typecheck', title: 'types', command: [join('scripts', 'typecheck.mjs')] },
+    {
+      name: 'format',
+      title: 'formatting',
+      command: [toolPath('prettier'), '--check', '--log-level', 'warn', '.'],
+    },
+    {
+      name: 'boundaries',
+      title: 'import boundaries',
+      command: [
+        toolPath('dependency-cruiser', 'depcruise'),
+        '--config',
+        '.dependency-cruiser.mjs',
+        'core',
+        'plugins',
+        'cli',
+        'tests',
+        'scripts',
+      ],
+    },
+    {
+      name: 'generate',
+      title: 'generated files are up to date',
+      command: [toolPath('tsx'), join('scripts', 'generate.ts'), '--check'],
+    },
+    { name: 'unused', title: 'unused code', command: [toolPath('knip'), '--no-progress'] },
+    { name: 'build', title: 'build', command: [join('scripts', 'build.mjs')] },
+    {
+      name: 'vitest',
+      title: 'unit, boundary and conformance tests',
+      command: [
+        toolPath('vitest'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+      ],
+      alone: true,
+      count: (code) => countVitest(vitestReport, code),
+    },
+  ];
+}

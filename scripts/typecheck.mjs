@@ -1,0 +1,19 @@
+// Type-checks the whole repository, and the headless part once more without the types of Node and the DOM. Takes the native
+// compiler where it is installed for this platform (five times faster), otherwise the JavaScript one: same language.
+import { runNode } from './setup/run.mjs';
+import { isToolInstalled, toolPath } from './setup/tools.mjs';
+
+const projects = ['tsconfig.json', 'tsconfig.headless.json'];
+const native = `@typescript/typescript-${process.platform}-${process.arch}`;
+const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');
+
+/** @type {Set<string>} */
+const findings = new Set(); // most of the headless part's are those of the whole again
+for (const project of projects) {
+  const { code, output } = await runNode([compiler, '--pretty', 'false', '--project', project], { capture: true });
+  if (code !== 0) process.exitCode = 1;
+  for (const finding of output.split(/\n(?! )/)) {
+    if (finding !== '' && !findings.has(finding)) console.log(finding.trimEnd());
+    findings.add(finding);
+  }
+}

@@ -1,0 +1,136 @@
+import type { AnyPlugin, CommandPlugin, TriggerPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { sentence, type Dice } from './dice';
+import { makeArguments, type Targets } from './giant-arguments';
+import { physiologyItemId, type NamedItem } from './giant-patients';
+
+/** What an action of the giant can speak of. */
+export interface Surroundings {
+  readonly plugins: readonly AnyPlugin[];
+  readonly targets: Targets;
+  readonly items: readonly NamedItem[];
+  readonly patientIds: readonly string[];
+}
+
+/** Codes of the giant's actions: prefixes from A to N, so many of each. */
+export function actionCodes(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const letter = String.fromCharCode(65 + (index % 14));
+    return `${letter}CARE${String(Math.floor(index / 14) + 1).padStart(3, '0')}`;
+  });
+}
+
+/** One action with its responses. `earlier` are the codes of actions before it, which its conditions may name. */
+export function makeAction(
+  actionCode: string,
+  trigger: TriggerPlugin,
+  commandCounts: readonly number[],
+  earlier: readonly string[],
+  around: Surroundings,
+  dice: Dice,
+): JsonObject {
+  const isStart = trigger.evaluation === 'start';
+  const changes = trigger.evaluation === 'learner' && dice.chance(0.5);
+  const conditional = trigger.usesVisibility && earlier.length > 1 && dice.chance(0.4);
+  return {
+    actionCode,
+    title: sentence(dice, 32),
+    description: sentence(dice, 160),
+    trigger: { trigger: trigger.id, args: makeTriggerArguments(trigger, around, dice) },
+    sidebar: sentence(dice, 28),
+    visibilityEnabled: trigger.usesVisibility,
+    visibleOnStart: trigger.usesVisibility && !conditional,
+    visible: conditional ? group('OR', [completed(dice.pick(earlier)), physiology(around, dice)]) : null,
+    triggerInvisible: conditional && dice.chance(0.3) ? group('AND', [physiology(around, dice)]) : null,
+    repetitions: dice.chance(0.5) ? 100 : dice.whole(1, 20),
+    changesPhysiology: changes,
+    physiologyChangeDuration: changes ? dice.whole(1, 20) * 30 : 0,
+    physiologyChanges: changes ? [makeChange(actionCode, around, dice)] : [],
+    responses: commandCounts.map((count, index) => {
+      const responseCode = `${actionCode}R${index + 1}`;
+      const isConditional = index < commandCounts.length - 1;
+      return {
+        responseCode,
+        description: sentence(dice, 40),
+        conditionsEnabled: isConditional,
+        conditions: isConditional ? group('AND', [physiology(around, dice), physiology(around, dice)]) : null,
+        responseDelayStart: !isStart && dice.chance(0.2) ? 'action' : 'immediate',
+        playlist: makePlaylist(responseCode, count, isStart && index === 0, around, dice),
+      };
+    }),
+  };
+}
+
+function makeTriggerArguments(trigger: TriggerPlugin, around: Surroundings, dice: Dice): JsonObject {
+  const args = makeArguments(trigger, dice, around.targets);
+  if (trigger.evaluation === 'time') return { ...args, delay: dice.whole(1, 80) * 15 };
+  if (trigger.evaluation === 'physiology') return { ...args, expression: group('AND', [physiology(around, dice)]) };
+  return args;
+}
+
+function makeChange(actionCode: string, { items, patientIds }: Surroundings, dice: Dice): JsonObject {
+  const patientId = dice.pick(patientIds);
+  const changed = new Set([dice.pick(items), dice.pick(items)]);
+  return {
+    id: `change-${actionCode}`,
+    patientId,
+    values: [...changed].map(({ reference }) => ({
+      physiologyItemId: physiologyItemId(patientId, reference),
+      valueChange: dice.whole(1, 10) * 10,
+      changeTowards: dice.pick(['goal', 'worst']),
+    })),
+  };
+}
+
+function makePlaylist(
+  responseCode: string,
+  count: number,
+  isFirstOfStart: boolean,
+  { plugins, targets }: Surroundings,
+  dice: Dice,
+): readonly JsonObject[] {
+  const commands = plugins.filter((plugin): plugin is CommandPlugin => plugin.kind === 'command');
+  const body = commands.filter(
+    ({ placement, group: palette }) =>
+      placement.zone === 'body' &&
+      placement.maxPerResponse === null &&
+      palette !== 'fallback' &&
+      (placement.allowedInFirstResponseOfStart || !isFirstOfStart),
+  );
+  const completion = commands.filter(({ placement }) => placement.zone === 'completion').slice(0, 1);
+  const chosen = [...Array.from({ length: count - completion.length }, () => dice.pick(body)), ...completion];
+  return chosen.map((plugin, index) => ({
+    id: `${responseCode}-${index + 1}`,
+    block: plugin.id,
+    args: makeArguments(plugin, dice, targets),
+  }));
+}
+
+function group(operator: 'AND' | 'OR', rules: readonly JsonObject[]): JsonObject {
+  return { expressionType: 'Group', operator, rules };
+}
+
+function completed(actionCode: string): JsonObject {
+  return {
+    expressionType: 'Rule',
+    conditionBlock: { objectType: 'ScenarioAction', objects: [{ object: actionCode }] },
+  };
+}
+
+/** A comparison with a value between the item's goal and worst, in steps that its unit shows. */
+function physiology({ items, patientIds }: Surroundings, dice: Dice): JsonObject {
+  const { reference, item } = dice.pick(items);
+  const { ucum, decimals } = item.units['en-GB'];
+  const [goal, worst] = [item.goal ?? 0, item.worst ?? 0];
+  const value = Number((goal + ((worst - goal) * dice.whole(3, 7)) / 10).toFixed(decimals));
+  return {
+    expressionType: 'Rule',
+    conditionBlock: {
+      objectType: 'PatientPhysiology',
+      objects: [{ object: dice.pick(patientIds) }, { object: reference }],
+    },
+    comparisonOperator: worst > goal ? 'GreaterThan' : 'LessThan',
+    value,
+    unit: ucum,
+  };
+}

@@ -1,0 +1,32 @@
+import type { JsonObject } from '@scn/core/kernel/json';
+
+/** The most entries that one menu of the giant shows. */
+const menuSize = 10;
+
+/** What hangs an action in the menus. */
+interface Place {
+  readonly locationId: string | null;
+  readonly parentMenuItemId: string | null;
+}
+
+/** Lays actions out in menus of at most ten entries below one location, nested where that is needed. */
+export function hangBelow(locationId: string, actionCodes: readonly string[]): readonly JsonObject[] {
+  return hang({ locationId, parentMenuItemId: null }, locationId, actionCodes);
+}
+
+function hang(place: Place, prefix: string, actionCodes: readonly string[]): readonly JsonObject[] {
+  if (actionCodes.length <= menuSize) {
+    return actionCodes.map((actionCode) => ({ id: `item-${actionCode}`, menuType: 'ACTION', ...place, actionCode }));
+  }
+  const menus = Math.min(menuSize, Math.ceil(actionCodes.length / menuSize));
+  const perMenu = Math.ceil(actionCodes.length / menus);
+  return Array.from({ length: menus }, (_, index) => {
+    const id = `${prefix}-${index + 1}`;
+    const below = hang(
+      { locationId: null, parentMenuItemId: id },
+      id,
+      actionCodes.slice(index * perMenu, (index + 1) * perMenu),
+    );
+    return [{ id, menuType: 'MENU', title: `Menu ${index + 1}`, ...place }, ...below];
+  }).flat();
+}

@@ -1,0 +1,159 @@
+import { automatedFolderTitle, eventsLocationTitle, startLocationTitle } from '@scn/core/document/menu/schema';
+import { currentFormat, type ScenarioFile } from '@scn/core/document/file';
+import { completeScenario } from '@scn/core/format/complete';
+import type { AnyPlugin, TriggerPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { pluginsOf } from '@scn/core/schema/payload';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { createDice, sentence, type Dice } from './dice';
+import { actionCodes, makeAction, type Surroundings } from './giant-actions';
+import { hangBelow } from './giant-menu';
+import { directedItems, makePatient } from './giant-patients';
+
+/** How big a generated scenario is. */
+export interface GiantSize {
+  readonly actions: number;
+  readonly responses: number;
+  readonly commands: number;
+}
+
+/** The size that the speed goals speak of: about 12 MB compact. */
+export const giantSize: GiantSize = { actions: 1500, responses: 3000, commands: 25_000 };
+
+/** The roles that learners play. */
+const roleIds = ['role-doctor', 'role-nurse'];
+
+/** Actions that one location of the room holds. */
+const actionsPerLocation = 100;
+
+/** A large, well-formed scenario: the same for the same seed, size and plugins. */
+export function makeGiant(
+  seed: number,
+  plugins: readonly AnyPlugin[] = builtInPlugins,
+  size: GiantSize = giantSize,
+): ScenarioFile {
+  const dice = createDice(seed);
+  const codes = actionCodes(size.actions);
+  const triggers = codes.map((_, index) => chooseTrigger(index, plugins, dice));
+  const around = makeSurroundings(codes, plugins);
+  const responseCounts = share(size.responses, size.actions);
+  const commandCounts = share(size.commands, size.responses);
+  let firstResponse = 0;
+  const actions = codes.map((code, index) => {
+    const count = responseCounts[index] ?? 1;
+    const counts = commandCounts.slice(firstResponse, firstResponse + count);
+    firstResponse += count;
+    return makeAction(
+      code,
+      trigger(triggers, index),
+      counts,
+      codes.slice(Math.max(1, index - 50), index),
+      around,
+      dice,
+    );
+  });
+  const scenario = completeScenario(
+    {
+      scenarioCode: 'GIA001GB',
+      setup: makeSetup(dice),
+      patients: around.patientIds.map((id, index) => makePatient(id, `actor-${index + 1}`, plugins, dice)),
+      menu: makeMenu(codes, triggers),
+      actions,
+    },
+    pluginsOf(plugins),
+  );
+  const used = plugins.filter(({ kind }) => kind !== 'asset');
+  return {
+    $schema: 'https://scenario-studio.org/schemas/scenario.json',
+    format: currentFormat,
+    plugins: Object.fromEntries(used.map(({ id, version }) => [id, version])),
+    scenario,
+  };
+}
+
+/** The first action starts the scenario; of the others most are the learner's, one in ten the simulation's. */
+function chooseTrigger(index: number, plugins: readonly AnyPlugin[], dice: Dice): TriggerPlugin {
+  const all = plugins.filter((plugin): plugin is TriggerPlugin => plugin.kind === 'trigger');
+  const automatic = dice.chance(0.1);
+  const wanted = index === 0 ? ['start'] : automatic ? ['time', 'physiology'] : ['learner'];
+  return dice.pick(all.filter(({ evaluation }) => wanted.includes(evaluation)));
+}
+
+function makeSurroundings(codes: readonly string[], plugins: readonly AnyPlugin[]): Surroundings {
+  const patientIds = ['patient-1', 'patient-2'];
+    return {
+    plugins,
+    items: directedItems(plugins),
+    patientIds,
+    targets: {
+      action: codes.slice(1),
+      response: codes.slice(1).map((code) => `${code}R1`),
+      actor: ['actor-1', 'actor-2', 'actor-3'],
+      patient: patientIds,
+      role: roleIds,
+      island: ['island-1'],
+    },
+  };
+}
+
+function makeSetup(dice: Dice): JsonObject {
+  return {
+    basicInfo: {
+      title: 'A generated scenario for measurements',
+      synopsis: sentence(dice, 600),
+      briefing: sentence(dice, 300),
+      specialty: 'Emergency medicine',
+    },
+    environment: { islands: [{ id: 'island-1', title: 'Resuscitation bay', number: 0 }] },
+    roles: roleIds.map((id) => ({
+      id,
+      roleName: id.replace('role-', 'The '),
+      playable: true,
+      initials: id.slice(5, 7),
+    })),
+    actors: [
+      { id: 'actor-1', name: 'First patient', type: 'PATIENT' },
+      { id: 'actor-2', name: 'Second patient', type: 'PATIENT' },
+      { id: 'actor-3', name: 'Clinical assistant', type: 'CLINICAL_ASSISTANT' },
+    ],
+  };
+}
+
+function makeMenu(codes: readonly string[], triggers: readonly TriggerPlugin[]): JsonObject {
+  const automatic = codes.filter((_, index) => index > 0 && !trigger(triggers, index).usesVisibility);
+  const picked = codes.filter((_, index) => index > 0 && trigger(triggers, index).usesVisibility);
+  const rooms = Array.from({ length: Math.ceil(picked.length / actionsPerLocation) }, (_, index) => ({
+    id: `location-${index + 1}`,
+    codes: picked.slice(index * actionsPerLocation, (index + 1) * actionsPerLocation),
+  }));
+  return {
+    folders: [
+      { id: 'folder-automated', title: automatedFolderTitle },
+      { id: 'folder-room', title: 'Room' },
+    ],
+    locations: [
+      { id: 'location-start', displayName: startLocationTitle, parentFolderId: 'folder-automated', type: 'START' },
+      { id: 'location-events', displayName: eventsLocationTitle, parentFolderId: 'folder-automated', type: 'HIDDEN' },
+      ...rooms.map(({ id }, index) => ({ id, displayName: `Station ${index + 1}`, parentFolderId: 'folder-room' })),
+    ],
+    items: [
+      ...hangBelow('location-start', codes.slice(0, 1)),
+      ...hangBelow('location-events', automatic),
+      ...rooms.flatMap(({ id, codes: below }) => hangBelow(id, below)),
+    ],
+  };
+}
+
+/** Shares a total as evenly as whole numbers allow. */
+function share(total: number, parts: number): readonly number[] {
+  return Array.from(
+    { length: parts },
+    (_, index) => Math.floor(((index + 1) * total) / parts) - Math.floor((index * total) / parts),
+  );
+}
+
+function trigger(triggers: readonly TriggerPlugin[], index: number): TriggerPlugin {
+  const found = triggers[index];
+  if (found === undefined) throw new Error(`No trigger for action ${index}.`);
+  return found;
+}

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+
+/** The repository's top folder. */
+export const root = join(import.meta.dirname, '..', '..');
+
+/** Cruises folders under `baseDir` with the repository's own rules. */
+export async function cruiseFolders(baseDir: string, folders: string[]): Promise<ICruiseResult> {
+  const { enhancedResolveOptions, ...options } = await extractOptions(join(root, '.dependency-cruiser.mjs'));
+  const { output } = await cruise(folders, { ...options, baseDir, outputType: 'json' }, enhancedResolveOptions ?? {}, {
+    tsConfig: extractTsConfig(join(root, 'tsconfig.json')),
+  });
+  return typeof output === 'string' ? (JSON.parse(output) as ICruiseResult) : output;
+}
+
+/**
+ * Writes files into a small copy of the repository's layout, where `@scn/core` and `@scn/plugins` are its own folders and
+ * other packages the installed ones, and tells which rules they break: `['plugins-are-islands: a.ts → b.ts']`.
+ */
+export async function findViolations(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const baseDir = await realpath(await mkdtemp(join(tmpdir(), 'scn-boundaries-')));
+  try {
+    for (const [file, source] of Object.entries(files)) await write(join(baseDir, file), source);
+    await layPackages(baseDir);
+    const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0]!))];
+    const { summary } = await cruiseFolders(baseDir, folders);
+    return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  } finally {
+    await rm(baseDir, { recursive: true, force: true });
+  }
+}
+
+const libraries = ['mobx', 'mobx-state-tree', 'inversify', 'typebox'];
+
+async function layPackages(baseDir: string): Promise<void> {
+  const dependencies = Object.fromEntries(libraries.map((name) => [name, '*']));
+  for (const [name, exported] of Object.entries({ core: './src/*.ts', plugins: './*.ts', cli: './src/*.ts' })) {
+    const manifest = { name: `@scn/${name}`, type: 'module', exports: { './*': exported }, dependencies };
+    await write(join(baseDir, name, 'package.json'), JSON.stringify(manifest));
+    await link(join(baseDir, name), join(baseDir, 'node_modules', '@scn', name));
+  }
+  for (const name of [...libraries, 'vitest']) {
+    await link(join(root, 'node_modules', name), join(baseDir, 'node_modules', name));
+  }
+}
+
+async function write(path: string, source: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, source);
+}
+
+async function link(target: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await symlink(target, path, 'junction');
+}

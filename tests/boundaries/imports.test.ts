@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import configuration from '../../.dependency-cruiser.mjs';
+import { findViolations } from './cruise';
+
+interface Case {
+  /** File → source, in a small copy of the repository. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The one import that the rule forbids: `from → to`, with to's end only. */
+  readonly forbids: readonly [from: string, to: string];
+  /** Other rules that the same import breaks. */
+  readonly also?: readonly string[];
+}
+
+const nothing = 'export {};';
+
+const forbidden: Readonly<Record<string, readonly Case[]>> = {
+  'no-cycles': [
+    {
+      files: { 'core/src/a.ts': "import './b';", 'core/src/b.ts': "import './a';" },
+      forbids: ['core/src/a.ts', 'core/src/b.ts'],
+    },
+  ],
+  resolvable: [{ files: { 'core/src/a.ts': "import './missing';" }, forbids: ['core/src/a.ts', './missing'] }],
+  'core-stands-alone': [
+    {
+      files: { 'core/src/a.ts': "import '@scn/plugins/b';", 'plugins/b.ts': nothing },
+      forbids: ['core/src/a.ts', 'plugins/b.ts'],
+    },
+    {
+      files: { 'core/src/a.test.ts': "import '../../cli/src/b';", 'cli/src/b.ts': nothing },
+      forbids: ['core/src/a.test.ts', 'cli/src/b.ts'],
+    },
+  ],
+  'headless-runs-anywhere': [
+    { files: { 'core/src/format/a.ts': "import 'node:fs';" }, forbids: ['core/src/format/a.ts', 'fs'] },
+    { files: { 'core/src/a.ts': "const p = import('path');" }, forbids: ['core/src/a.ts', 'path'] },
+    {
+      files: { 'plugins/command/x/index.ts': "import type { Hash } from 'node:crypto'; export type X = Hash;" },
+      forbids: ['plugins/command/x/index.ts', 'crypto'],
+    },
+  ],
+  'headless-has-no-user-interface': [
+    {
+      files: { 'core/src/a.ts': "import 'react';" },
+      forbids: ['core/src/a.ts', 'react'],
+      also: ['resolvable'],
+    },
+    {
+      files: { 'plugins/asset/x/index.ts': "import '@fluentui/react-components';" },
+      forbids: ['plugins/asset/x/index.ts', '@fluentui/react-components'],
+      also: ['resolvable'],
+    },
+  ],
+  'container-only-in-the-kernel': [
+    {
+      files: { 'core/src/diff/a.ts': "import 'inversify';" },
+      forbids: ['core/src/diff/a.ts', 'inversify/lib/index.js'],
+    },
+    { files: { 'cli/src/a.ts': "import 'inversify';" }, forbids: ['cli/src/a.ts', 'inversify/lib/index.js'] },
+  ],
+  'snapshots-not-trees': ['validation', 'format', 'diff', 'kernel'].map((area) => ({
+    files: { [`core/src/${area}/a.ts`]: "import 'mobx-state-tree';" },
+    forbids: [`core/src/${area}/a.ts`, 'mobx-state-tree.module.js'],
+  })),
+  'contract-is-types': [
+    {
+      files: {
+        'core/src/kernel/contract.ts': "import { Type } from 'typebox'; export const t = Type;",
+      },
+      forbids: ['core/src/kernel/contract.ts', 'typebox/build/index.mjs'],
+    },
+  ],
+  'plugins-are-data-and-pure-functions': [
+    {
+      files: {
+        'plugins/report/x/index.ts': "import '@scn/core/operations/response/create';",
+        'core/src/operations/response/create.ts': nothing,
+      },
+      forbids: ['plugins/report/x/index.ts', 'core/src/operations/response/create.ts'],
+    },
+    {
+      files: {
+        'plugins/report/x/index.ts': "import '@scn/core/kernel/services';",
+        'core/src/kernel/services.ts': nothing,
+      },
+      forbids: ['plugins/report/x/index.ts', 'core/src/kernel/services.ts'],
+    },
+  ],
+  'headless-never-names-ui': [
+    {
+      files: {
+        'plugins/command/x/index.ts': "export const ui = () => import('./ui');",
+        'plugins/command/x/ui.tsx': nothing,
+      },
+      forbids: ['plugins/command/x/index.ts', 'plugins/command/x/ui.tsx'],
+    },
+  ],
+  'plugins-are-islands': [
+    {
+      files: { 'plugins/command/x/index.ts': "import '../y/schema';", 'plugins/command/y/schema.ts': nothing },
+      forbids: ['plugins/command/x/index.ts', 'plugins/command/y/schema.ts'],
+    },
+    {
+      files: { 'plugins/command/x/index.ts': "import '../../asset/x/index';", 'plugins/asset/x/index.ts': nothing },
+      forbids: ['plugins/command/x/index.ts', 'plugins/asset/x/index.ts'],
+    },
+    {
+      files: { 'plugins/command/shared/a.ts': "import '../x/schema';", 'plugins/command/x/schema.ts': nothing },
+      forbids: ['plugins/command/shared/a.ts', 'plugins/command/x/schema.ts'],
+    },
+  ],
+  'plugins-know-the-core-only': [
+    {
+      files: { 'plugins/trigger/x/index.ts': "import '../../../cli/src/a';", 'cli/src/a.ts': nothing },
+      forbids: ['plugins/trigger/x/index.ts', 'cli/src/a.ts'],
+    },
+  ],
+  'ui-uses-the-kit-only': [
+    {
+      files: { 'plugins/command/x/ui.tsx': "import '../../../app/src/shell/a';", 'app/src/shell/a.ts': nothing },
+      forbids: ['plugins/command/x/ui.tsx', 'app/src/shell/a.ts'],
+    },
+  ],
+  'cli-knows-core-and-plugins': [
+    {
+      files: { 'cli/src/commands/validate.ts': "import '../../../gateway/src/a';", 'gateway/src/a.ts': nothing },
+      forbids: ['cli/src/commands/validate.ts', 'gateway/src/a.ts'],
+    },
+  ],
+  'serve-loads-the-gateway-lazily': [
+    {
+      files: { 'cli/src/commands/serve.ts': "import '../../../gateway/src/a';", 'gateway/src/a.ts': nothing },
+      forbids: ['cli/src/commands/serve.ts', 'gateway/src/a.ts'],
+    },
+  ],
+  'gateway-knows-core-and-plugins': [
+    {
+      files: { 'gateway/src/a.ts': "import '../../app/src/b';", 'app/src/b.ts': nothing },
+      forbids: ['gateway/src/a.ts', 'app/src/b.ts'],
+    },
+  ],
+  'app-knows-core-and-plugins': [
+    {
+      files: { 'app/src/a.ts': "import '../../gateway/src/b';", 'gateway/src/b.ts': nothing },
+      forbids: ['app/src/a.ts', 'gateway/src/b.ts'],
+    },
+  ],
+  'tests-are-leaves': [
+    {
+      files: { 'core/src/a.ts': "import './b.test';", 'core/src/b.test.ts': nothing },
+      forbids: ['core/src/a.ts', 'core/src/b.test.ts'],
+    },
+  ],
+  'test-kit-only-in-tests': [
+    {
+      files: { 'plugins/command/x/index.ts': "import '@scn/core/testing/a';", 'core/src/testing/a.ts': nothing },
+      forbids: ['plugins/command/x/index.ts', 'core/src/testing/a.ts'],
+    },
+  ],
+  'dependencies-are-declared': [
+    { files: { 'core/src/a.ts': "import 'vitest';" }, forbids: ['core/src/a.ts', 'vitest/dist/index.d.ts'] },
+  ],
+};
+
+const cases = Object.entries(forbidden).flatMap(([rule, list]) => list.map((each) => ({ rule, ...each })));
+
+test.each(cases)('$rule: $forbids', async ({ rule, files, forbids: [from, to], also = [] }) => {
+  const violations = await findViolations(files);
+  const rules = violations.map((violation) => violation.split(':')[0]);
+  expect(new Set(rules)).toEqual(new Set([rule, ...also]));
+  expect(violations).toContainEqual(
+    expect.stringMatching(new RegExp(`^${rule}: ${from} → (.*/)?${escapeRegExp(to)}$`)),
+  );
+});
+
+test('every rule has a case', () => {
+  const rules = configuration.forbidden?.map(({ name }) => name);
+  expect(Object.keys(forbidden).sort()).toEqual(rules?.sort());
+});
+
+test('what is allowed stays allowed', async () => {
+  const violations = await findViolations({
+    'core/src/kernel/container.ts': "import 'inversify';",
+    'core/src/kernel/contract.ts': "import type { Json } from './json'; export type X = Json;",
+    'core/src/kernel/json.ts': "import type { X } from './contract'; export type Json = X | null;",
+    'core/src/document/model.ts': "import 'mobx-state-tree';",
+    'core/src/testing/test-plugin.ts': "import 'node:fs';",
+    'plugins/command/shared/playlist.ts': nothing,
+    'plugins/command/x/index.ts': "import '@scn/core/kernel/contract'; import './schema'; import '../shared/playlist';",
+    'plugins/command/x/schema.ts': "import 'typebox';",
+    'plugins/command/x/plugin.test.ts': "import 'node:fs'; import '@scn/core/testing/test-plugin'; import './index';",
+    'cli/src/commands/serve.ts': "export const serve = () => import('../../../gateway/src/main');",
+    'cli/src/commands/validate.ts': "import 'node:fs'; import '@scn/plugins/command/x/index';",
+    'gateway/src/main.ts': "import '@scn/core/kernel/container';",
+  });
+  expect(violations).toEqual([]);
+});
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files';
+
+/*
+ * A name says what the thing is, in kebab-case. These say nothing:
+ */
+const emptyWords = ['manager', 'helper', 'helpers', 'util', 'utils', 'utility', 'common', 'misc', 'stuff'];
+
+const files = ['core', 'plugins', 'cli', 'tests', 'scripts', 'gateway', 'app'].flatMap(sourceFiles);
+
+test('source files and folders are named in kebab-case', () => {
+  const kebab = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/;
+  const isDocument = (file: string) => file.endsWith('/README.md');
+  const odd = files.filter((file) => !isDocument(file) && !file.split('/').every((part) => kebab.test(part)));
+  expect(odd).toEqual([]);
+});
+
+test('no name hides what is inside', () => {
+  const odd = files.filter((file) => file.split(/[/.-]/).some((word) => emptyWords.includes(word)));
+  expect(odd).toEqual([]);
+});

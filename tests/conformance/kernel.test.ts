@@ -1,0 +1,76 @@
+import { createKernel } from '@scn/core/kernel/kernel';
+import type { AnyPlugin } from '@scn/core/kernel/contract';
+import { createRegistry, RegistryError } from '@scn/core/kernel/registry';
+import { services } from '@scn/core/kernel/services';
+import { completeScenario } from '@scn/core/format/complete';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { baseScenario } from '@scn/core/testing/base-scenario';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { describe, expect, it } from 'vitest';
+
+const builtIn = builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' }));
+const [first] = builtInPlugins;
+if (first === undefined) throw new Error('No plugin is built in.');
+
+describe('the kernel', () => {
+  const kernel = createKernel({ builtIn });
+
+  it.each(Object.keys(services) as (keyof typeof services)[])('resolves the service %s', (name) => {
+    expect(kernel.get<unknown>(services[name])).toBeDefined();
+    expect(kernel.get<unknown>(services[name])).toBe(kernel.get<unknown>(services[name]));
+  });
+
+  it('opens a scenario that is changed by operations and judged after each', () => {
+    const plugins = kernel.get(services.plugins);
+    const open = kernel.get(services.scenarios).open(completeScenario(baseScenario, plugins), { ability: fullAbility() });
+    const before = open.issues();
+    const { inversePatches } = open.run({ name: 'action.update', input: { actionCode: 'AOXYG001', title: '' } });
+    expect(inversePatches.length).toBeGreaterThan(0);
+    const added = open.issues().filter((issue) => !before.some(({ ruleId, pointer }) => ruleId === issue.ruleId && pointer === issue.pointer));
+    expect(added.map(({ message }) => message)).toContain('Action name is required');
+  });
+
+  it('refuses an unknown service', () => {
+    expect(() => kernel.get(Symbol.for('scn.nothing'))).toThrow(/scn\.nothing/);
+  });
+});
+
+describe('registering plugins', () => {
+  const problemsOf = (...plugins: readonly AnyPlugin[]): readonly string[] => {
+    try {
+      createRegistry(
+        plugins.map((plugin) => ({ plugin, owner: 'acme' })),
+        builtIn,
+      );
+      return [];
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+      return error.problems.map(({ code, message }) => `${code}: ${message}`);
+    }
+  };
+
+  it('refuses a plugin of another contract and says what to do', () => {
+    const future = { ...first, id: `acme/${first.id}`, contract: 2 } as unknown as AnyPlugin;
+    expect(problemsOf(future)).toEqual([expect.stringMatching(/^contract: .*version 2.*Update Scenario Studio/)]);
+  });
+
+  it('names both owners of an id that two bring', () => {
+    expect(problemsOf(first)).toContainEqual(expect.stringMatching(/^duplicate: .*built in and acme/));
+  });
+
+  it('refuses a schema outside the subset, naming the place', () => {
+    const schema = { type: 'object', properties: { any: { not: { type: 'string' } } }, required: ['any'], additionalProperties: false };
+    const plugin = { ...first, id: 'acme/command.any', feIdentifier: 'AcmeAny', schema } as unknown as AnyPlugin;
+    expect(problemsOf(plugin)).toContainEqual(expect.stringMatching(/^schema: .*\/properties\/any/));
+  });
+
+  it('refuses migrations with a gap', () => {
+    const plugin = { ...first, id: `acme/${first.id}`, feIdentifier: 'AcmeGap', version: 3 } as unknown as AnyPlugin;
+    expect(problemsOf(plugin)).toContainEqual(expect.stringMatching(/^version: /));
+  });
+
+  it('refuses an id of the wrong form', () => {
+    const plugin = { ...first, id: 'Acme Pump', feIdentifier: 'AcmePump' } as unknown as AnyPlugin;
+    expect(problemsOf(plugin)).toContainEqual(expect.stringMatching(/^id: /));
+  });
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project a folder, so that `vitest --project core` runs that folder's tests alone. */
+const projects = ['core', 'plugins', 'cli', 'scripts', 'tests'];
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: projects.map((name) => ({
+      extends: true as const,
+      test: {
+        name,
+        include: [`${name}/**/*.test.ts`],
+        exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
+      },
+    })),
+  },
+});
