@@ -194,7 +194,11 @@ function run(
       return rule.scope === 'scenario' ? view.scenario : value;
     },
   };
-  (rule.check as Check)(context as RuleContext<'scenario', string>);
+  try {
+    (rule.check as Check)(context as RuleContext<'scenario', string>);
+  } catch (error) {
+    drafts.push(failure(id, error, node));
+  }
 }
 
 function runArgumentRule(
@@ -204,15 +208,35 @@ function runArgumentRule(
   drafts: Draft[],
 ): void {
   const { from: node, args, at } = payload;
-  rule.check({
-    args: args as never,
-    node,
-    view,
-    report: (finding) => {
-      const place: Pointer = `${at}/args${finding.at ?? ''}`;
-      drafts.push(draft(id, severity, rule.messages, { ...finding, at: place }, node));
-    },
-  });
+  try {
+    rule.check({
+      args: args as never,
+      node,
+      view,
+      report: (finding) => {
+        const place: Pointer = `${at}/args${finding.at ?? ''}`;
+        drafts.push(draft(id, severity, rule.messages, { ...finding, at: place }, node));
+      },
+    });
+  } catch (error) {
+    drafts.push(failure(id, error, node));
+  }
+}
+
+/** A rule that throws is a mistake of its maker: it is told, and everything else goes on. */
+export const failedRule = {
+  id: 'rule/failed',
+  severity: 'ERROR',
+  title: 'Every rule gives an answer',
+  why: 'What a failed rule would have found is not known, so the scenario can’t be said to be right.',
+  messages: {
+    failed: 'The rule “{{rule}}” failed here: {{reason}} Tell its maker; what the other rules found stands.',
+  },
+} as const;
+
+function failure(rule: string, error: unknown, node: EntityNode | null): Draft {
+  const reason = error instanceof Error ? error.message : String(error);
+  return draft(failedRule.id, failedRule.severity, failedRule.messages, { messageId: 'failed', data: { rule, reason } }, node);
 }
 
 function draft(

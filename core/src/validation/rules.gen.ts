@@ -28,9 +28,36 @@ import { rule as expressionValueNotListed } from './rules/expression/value-not-l
 import { rule as expressionValueNotOnScale } from './rules/expression/value-not-on-scale/index';
 import { rule as expressionValueType } from './rules/expression/value-type/index';
 import { rule as identityDuplicate } from './rules/identity/duplicate/index';
+import { rule as playlistBodyBeforeClosing } from './rules/playlist/body-before-closing/index';
+import { rule as playlistBodyBeforeCompletion } from './rules/playlist/body-before-completion/index';
+import { rule as playlistBodyBeforeFollowOn } from './rules/playlist/body-before-follow-on/index';
+import { rule as playlistClosingBeforeCompletion } from './rules/playlist/closing-before-completion/index';
+import { rule as playlistCompletionMissing } from './rules/playlist/completion-missing/index';
+import { rule as playlistFollowOnBehindCompletion } from './rules/playlist/follow-on-behind-completion/index';
+import { rule as playlistLongerThanPlayTime } from './rules/playlist/longer-than-play-time/index';
+import { rule as playlistNotAtStart } from './rules/playlist/not-at-start/index';
+import { rule as playlistRepeatedCommand } from './rules/playlist/repeated-command/index';
+import { rule as playlistTooManyOfAKind } from './rules/playlist/too-many-of-a-kind/index';
+import { rule as playlistWithoutEffect } from './rules/playlist/without-effect/index';
 import { rule as pluginUnknown } from './rules/plugin/unknown/index';
+import { rule as prerequisiteAlwaysMet } from './rules/prerequisite/always-met/index';
+import { rule as prerequisiteCycle } from './rules/prerequisite/cycle/index';
+import { rule as prerequisiteDisabled } from './rules/prerequisite/disabled/index';
+import { rule as prerequisiteNeverMet } from './rules/prerequisite/never-met/index';
+import { rule as prerequisiteNotApplicable } from './rules/prerequisite/not-applicable/index';
+import { rule as prerequisiteOnlyCompletions } from './rules/prerequisite/only-completions/index';
+import { rule as prerequisiteRequired } from './rules/prerequisite/required/index';
+import { rule as prerequisiteSelfReference } from './rules/prerequisite/self-reference/index';
 import { rule as referenceDangling } from './rules/reference/dangling/index';
 import { rule as referenceWrongKind } from './rules/reference/wrong-kind/index';
+import { rule as visibilityEnabledFitsTrigger } from './rules/visibility/enabled-fits-trigger/index';
+import { rule as visibilityInvisibilityWithoutVisibility } from './rules/visibility/invisibility-without-visibility/index';
+import { rule as visibilityNeverVisible } from './rules/visibility/never-visible/index';
+import { rule as visibilityNotApplicable } from './rules/visibility/not-applicable/index';
+import { rule as visibilityRedundantTriggers } from './rules/visibility/redundant-triggers/index';
+import { rule as visibilityRequired } from './rules/visibility/required/index';
+import { rule as visibilitySelfReference } from './rules/visibility/self-reference/index';
+import { rule as visibilityVisibleWhenInvisible } from './rules/visibility/visible-when-invisible/index';
 
 /** The scenario rules, by area and name. The rules of plugins are in the plugins. */
 export const builtInRules: readonly AnyRule[] = [
@@ -62,7 +89,34 @@ export const builtInRules: readonly AnyRule[] = [
   expressionValueNotOnScale,
   expressionValueType,
   identityDuplicate,
+  playlistBodyBeforeClosing,
+  playlistBodyBeforeCompletion,
+  playlistBodyBeforeFollowOn,
+  playlistClosingBeforeCompletion,
+  playlistCompletionMissing,
+  playlistFollowOnBehindCompletion,
+  playlistLongerThanPlayTime,
+  playlistNotAtStart,
+  playlistRepeatedCommand,
+  playlistTooManyOfAKind,
+  playlistWithoutEffect,
   pluginUnknown,
+  prerequisiteAlwaysMet,
+  prerequisiteCycle,
+  prerequisiteDisabled,
+  prerequisiteNeverMet,
+  prerequisiteNotApplicable,
+  prerequisiteOnlyCompletions,
+  prerequisiteRequired,
+  prerequisiteSelfReference,
   referenceDangling,
   referenceWrongKind,
+  visibilityEnabledFitsTrigger,
+  visibilityInvisibilityWithoutVisibility,
+  visibilityNeverVisible,
+  visibilityNotApplicable,
+  visibilityRedundantTriggers,
+  visibilityRequired,
+  visibilitySelfReference,
+  visibilityVisibleWhenInvisible,
 ];

@@ -1,7 +1,13 @@
 import type { Scenario } from '../document/scenario';
 import type { Issue } from './issue';
 
-const unusedRuleId = 'suppression/unused';
+/** An acceptance that accepts nothing. */
+export const unusedRule = {
+  id: 'suppression/unused',
+  severity: 'INFORMATION',
+  title: 'Every accepted warning still occurs',
+  why: 'A forgotten acceptance would silence the same warning when it comes back for another reason.',
+} as const;
 
 /**
  * Leaves out the issues that the author accepts with a reason, and tells of acceptances that accept nothing any more.
@@ -26,9 +32,9 @@ export function applySuppressions(issues: readonly Issue[], scenario: Scenario):
       ? []
       : [
           {
-            ruleId: unusedRuleId,
+            ruleId: unusedRule.id,
             messageId: 'unused',
-            severity: 'INFORMATION',
+            severity: unusedRule.severity,
             entity: null,
             at: `/suppressions/${position}`,
             pointer: `/suppressions/${position}`,

@@ -1,4 +1,4 @@
-import type { AssetPlugin, CommandPlugin, PluginKind, ReportItem, ReportPlugin, TriggerPlugin } from '../kernel/contract';
+import type { AnyPlugin, AssetPlugin, CommandPlugin, PluginKind, ReportItem, ReportPlugin, TriggerPlugin } from '../kernel/contract';
 import type { JsonObject, Pointer } from '../kernel/json';
 import type { EntityKind, ReferenceTarget } from '../schema/keywords';
 import type { CatalogueAsset } from '../document/file';
@@ -136,6 +136,8 @@ export function defineQuery<T>(name: string, compute: (view: ScenarioView) => T)
 
 /** What the engine knows of the registered plugins. */
 export interface PluginLookup {
+  /** Every registered plugin, in the order of registration: to find one by what it declares. */
+  readonly plugins: readonly AnyPlugin[];
   command(id: string): CommandPlugin | undefined;
   trigger(id: string): TriggerPlugin | undefined;
   report(id: string): ReportPlugin | undefined;
