@@ -11,6 +11,8 @@ export default defineConfig({
       test: {
         name,
         include: [`${name}/**/*.test.ts`],
+        // its tests run the real process
+        ...(name === 'cli' ? { globalSetup: ['cli/test/ensure-built.ts'] } : {}),
         exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
       },
     })),

@@ -4,12 +4,12 @@
 // leaves V8's compiled code beside each file; V8 refuses code of another version of itself, and then compiles as usual.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
-const { constants, Script } = require('node:vm');
+const { Script } = require('node:vm');
 
 /**
  * A file of the build is an object of module functions. main.cjs holds those that the most frequent command needs.
  *
- * @typedef {(exports: object, require: typeof load, module: { exports: object }, file: string, folder: string) => void} ModuleFunction
+ * @typedef {(exports: object, require: typeof load, module: { exports: object }, importModule: (specifier: string) => Promise<unknown>) => void} ModuleFunction
  */
 
 const folder = join(__dirname, '..', 'dist');
@@ -35,7 +35,7 @@ function load(id) {
   if (run === undefined) throw new Error(`${file} does not hold ${id}: build again.`);
   const module = { exports: {} };
   modules.set(id, module);
-  run(module.exports, load, module, file, folder);
+  run(module.exports, load, module, (specifier) => import(specifier));
   return module.exports;
 }
 
@@ -47,7 +47,6 @@ function readFunctions(file) {
   const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
     cachedData: readCode(`${file}.code`),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   return script.runInThisContext();
 }

@@ -1,4 +1,4 @@
-// Builds the command line into cli/dist: a file for each thing that is loaded lazily, as CommonJS that cli/bin/scn.mjs starts,
+// Builds the command line into cli/dist: a file for each thing that is loaded lazily, as CommonJS that cli/bin/scn.cjs starts,
 // each with V8's compiled code, and the documentation that `scn explain` reads.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -77,7 +77,7 @@ async function moduleFunction(text: string): Promise<string> {
     minify: true,
   });
   const body = code.replaceAll(/\brequire\("(\.\/[\w-]+)\.js"\)/g, 'require("$1.cjs")');
-  return `function(exports,require,module,__filename,__dirname){${body}\n}`;
+  return `function(exports,require,module,importFromLauncher){${body}\n}`;
 }
 
 function objectOf(functions: readonly (readonly [name: string, source: string])[]): string {

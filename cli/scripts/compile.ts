@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { completeScenario } from '@scn/core/format/complete';
+import { printScenarioFile } from '@scn/core/format/print';
+import { noPlugins } from '@scn/core/schema/payload';
 
 const script = join(import.meta.dirname, 'compile-chunks.mjs');
-const examples = process.env['SCN_EX'] ?? join(import.meta.dirname, '..', '..', 'examples');
+const examples = join(import.meta.dirname, '..', '..', 'examples');
 
 /**
  * Compiles all chunks by running each command once. A chunk that several runs load keeps the code of the last, so the run
@@ -16,7 +19,7 @@ export function compile(): void {
     const broken = join(folder, 'broken.scn.json');
     writeFileSync(broken, '{"format": 1, "plugins": {}, "scenario": {}}');
     const sample = join(folder, 'sample.scn.json');
-    writeFileSync(sample, sampleFile());
+    writeFileSync(sample, sampleText());
     run('--help');
     run('rules');
     run('explain', 'structure');
@@ -28,10 +31,11 @@ export function compile(): void {
   }
 }
 
-/** Something of each area, so that the functions of most rules run. */
-function sampleFile() {
-  const example = join(examples, readdirSync(examples).find((name) => name.endsWith('.scn.json')) ?? '');
-  return readFileSync(example, 'utf8');
+/** An example, so that the functions of many rules run; without the examples the smallest scenario. */
+function sampleText(): string {
+  const example = existsSync(examples) ? readdirSync(examples).find((name) => name.endsWith('.scn.json')) : undefined;
+  if (example !== undefined) return readFileSync(join(examples, example), 'utf8');
+  return printScenarioFile(completeScenario({}), noPlugins);
 }
 
 function run(...args: readonly string[]): void {

@@ -1,4 +1,8 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { realpathSync } from 'node:fs';
 
-/** Where this package is installed: the folder with dist/ and templates/. Every chunk of the build lies in dist/. */
-export const installedFolder = join(__dirname, '..');
+/** The launcher that this process was started with: also that of its worker threads. */
+export const launcher = realpathSync(process.argv[1] ?? '');
+
+/** Where this package is installed: the folder with bin/, dist/ and templates/. */
+export const installedFolder = join(dirname(launcher), '..');

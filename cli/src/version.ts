@@ -1,4 +1,1 @@
-import manifest from '../package.json' with { type: 'json' };
-
-/** The version of this command line. */
-export const { version } = manifest;
+export { version } from '../package.json';

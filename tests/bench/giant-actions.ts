@@ -1,5 +1,6 @@
 import type { AnyPlugin, CommandPlugin, TriggerPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { sentence, type Dice } from './dice';
 import { makeArguments, type Targets } from './giant-arguments';
 import { physiologyItemId, type NamedItem } from './giant-patients';
@@ -32,16 +33,18 @@ export function makeAction(
   const isStart = trigger.evaluation === 'start';
   const changes = trigger.evaluation === 'learner' && dice.chance(0.5);
   const conditional = trigger.usesVisibility && earlier.length > 1 && dice.chance(0.4);
+  const args = makeTriggerArguments(trigger, around, dice);
   return {
     actionCode,
     title: sentence(dice, 32),
     description: sentence(dice, 160),
-    trigger: { trigger: trigger.id, args: makeTriggerArguments(trigger, around, dice) },
+    trigger: { trigger: trigger.id, args },
+    roles: args['roles'] ?? [],
     sidebar: sentence(dice, 28),
     visibilityEnabled: trigger.usesVisibility,
     visibleOnStart: trigger.usesVisibility && !conditional,
-    visible: conditional ? group('OR', [completed(dice.pick(earlier)), physiology(around, dice)]) : null,
-    triggerInvisible: conditional && dice.chance(0.3) ? group('AND', [physiology(around, dice)]) : null,
+    visible: conditional ? group('OR', [completed(dice.pick(earlier)), ...physiology(around, dice)]) : null,
+    triggerInvisible: conditional && dice.chance(0.3) ? group('AND', physiology(around, dice)) : null,
     repetitions: dice.chance(0.5) ? 100 : dice.whole(1, 20),
     changesPhysiology: changes,
     physiologyChangeDuration: changes ? dice.whole(1, 20) * 30 : 0,
@@ -53,7 +56,7 @@ export function makeAction(
         responseCode,
         description: sentence(dice, 40),
         conditionsEnabled: isConditional,
-        conditions: isConditional ? group('AND', [physiology(around, dice), physiology(around, dice)]) : null,
+        conditions: isConditional ? group('AND', physiology(around, dice, 2)) : null,
         responseDelayStart: !isStart && dice.chance(0.2) ? 'action' : 'immediate',
         playlist: makePlaylist(responseCode, count, isStart && index === 0, around, dice),
       };
@@ -63,8 +66,8 @@ export function makeAction(
 
 function makeTriggerArguments(trigger: TriggerPlugin, around: Surroundings, dice: Dice): JsonObject {
   const args = makeArguments(trigger, dice, around.targets);
-  if (trigger.evaluation === 'time') return { ...args, delay: dice.whole(1, 80) * 15 };
-  if (trigger.evaluation === 'physiology') return { ...args, expression: group('AND', [physiology(around, dice)]) };
+  if (trigger.evaluation === 'time') return { ...args, delay: dice.whole(1, 1199) };
+  if (trigger.evaluation === 'physiology') return { ...args, expression: group('AND', physiology(around, dice)) };
   return args;
 }
 
@@ -98,12 +101,19 @@ function makePlaylist(
       (placement.allowedInFirstResponseOfStart || !isFirstOfStart),
   );
   const completion = commands.filter(({ placement }) => placement.zone === 'completion').slice(0, 1);
-  const chosen = [...Array.from({ length: count - completion.length }, () => dice.pick(body)), ...completion];
+  const wordy = body.filter(({ schema }) => saysSomething(schema));
+  const choose = () => dice.pick(wordy.length > 0 && dice.chance(0.75) ? wordy : body);
+  const chosen = [...Array.from({ length: count - completion.length }, choose), ...completion];
   return chosen.map((plugin, index) => ({
     id: `${responseCode}-${index + 1}`,
     block: plugin.id,
     args: makeArguments(plugin, dice, targets),
   }));
+}
+
+/** True for arguments with a text that a person reads or hears: most commands of a real playlist are of that kind. */
+function saysSomething(schema: JsonSchema): boolean {
+  return Object.values(schema.properties ?? {}).some((property) => property['x-control'] === 'multiline');
 }
 
 function group(operator: 'AND' | 'OR', rules: readonly JsonObject[]): JsonObject {
@@ -117,20 +127,26 @@ function completed(actionCode: string): JsonObject {
   };
 }
 
-/** A comparison with a value between the item's goal and worst, in steps that its unit shows. */
-function physiology({ items, patientIds }: Surroundings, dice: Dice): JsonObject {
-  const { reference, item } = dice.pick(items);
+/** Comparisons of so many different items that begin to hold when a patient gets worse: not at the start. */
+function physiology({ items, patientIds }: Surroundings, dice: Dice, count = 1): readonly JsonObject[] {
+  const first = dice.whole(0, items.length - 1);
+  return Array.from({ length: count }, (_, index) => {
+    const named = items[(first + index) % items.length];
+    if (named === undefined) throw new Error('No report has an item to compare.');
+    return comparison(named, dice.pick(patientIds), dice);
+  });
+}
+
+function comparison({ reference, item }: NamedItem, patientId: string, dice: Dice): JsonObject {
   const { ucum, decimals } = item.units['en-GB'];
   const [goal, worst] = [item.goal ?? 0, item.worst ?? 0];
-  const value = Number((goal + ((worst - goal) * dice.whole(3, 7)) / 10).toFixed(decimals));
+  const rises = worst > goal;
+  const from = rises ? Math.max(goal, item.baseline) : Math.min(goal, item.baseline);
   return {
     expressionType: 'Rule',
-    conditionBlock: {
-      objectType: 'PatientPhysiology',
-      objects: [{ object: dice.pick(patientIds) }, { object: reference }],
-    },
-    comparisonOperator: worst > goal ? 'GreaterThan' : 'LessThan',
-    value,
+    conditionBlock: { objectType: 'PatientPhysiology', objects: [{ object: patientId }, { object: reference }] },
+    comparisonOperator: rises ? 'GreaterThan' : 'LessThan',
+    value: Number((from + ((worst - from) * dice.whole(3, 7)) / 10).toFixed(decimals)),
     unit: ucum,
   };
 }

@@ -6,7 +6,7 @@ import { sentence, type Dice } from './dice';
 /** Ids of the things that the giant has, by what a reference asks for. An unnamed kind is taken for an asset. */
 export type Targets = Readonly<Record<string, readonly string[]>>;
 
-/** Arguments that fit the plugin's schema, with every reference set to something that the giant has. */
+/** Arguments that fit the plugin's schema, with every reference that is needed set to something that the giant has. */
 export function makeArguments(plugin: AnyPlugin, dice: Dice, targets: Targets): JsonObject {
   const { properties = {} } = plugin.schema as JsonSchema;
   const defaults = plugin.defaults as JsonObject;
@@ -21,13 +21,14 @@ export function makeArguments(plugin: AnyPlugin, dice: Dice, targets: Targets): 
 function makeValue(given: JsonSchema, fallback: Json, dice: Dice, targets: Targets): Json {
   const schema = resolveSchema(given);
   if (schema.anyOf !== undefined) {
-    const branch = schema.anyOf.find(({ type }) => type === 'string');
-    return branch?.['x-ref'] === undefined ? fallback : makeValue(branch, fallback, dice, targets);
+    // what may stay empty does: two sources of one thing contradict each other
+    const branch = schema['x-required'] === true ? schema.anyOf.find((each) => each['x-ref'] !== undefined) : undefined;
+    return branch === undefined ? fallback : makeValue(branch, fallback, dice, targets);
   }
   const target = schema['x-ref'];
   if (target !== undefined)
     return dice.pick(targets[target] ?? [`${target.replaceAll('.', '-')}-${dice.whole(1, 20)}`]);
-  if (schema['x-text'] === true) return sentence(dice, Math.min(schema.maxLength ?? 255, dice.whole(40, 240)));
+  if (schema['x-text'] === true) return sentence(dice, Math.min((schema.maxLength ?? 255) - 1, dice.whole(60, 370)));
   if (schema.enum !== undefined) return dice.pick(schema.enum);
   if (schema.type === 'array' && schema.items !== undefined)
     return makeItems(schema, schema.items, fallback, dice, targets);

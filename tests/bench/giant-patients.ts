@@ -9,13 +9,18 @@ export interface NamedItem {
   readonly item: ReportItem;
 }
 
-/** The items of all reports that have a direction: what conditions compare and actions change. */
+/** The items of all reports that conditions may compare: measured on a scale without steps, with a worst value that isn't reached yet. */
 export function directedItems(plugins: readonly AnyPlugin[]): readonly NamedItem[] {
   return reports(plugins).flatMap((report) =>
-    report.items
-      .filter(({ goal, worst, calculatedFrom }) => goal !== null && worst !== null && calculatedFrom === null)
-      .map((item) => ({ reference: referenceTo(report, item), item })),
+    report.items.filter(getsWorse).map((item) => ({ reference: referenceTo(report, item), item })),
   );
+}
+
+/** True for a measured value that has farther to go to its worst than to its goal, both of which conditions can name. */
+function getsWorse({ goal, worst, baseline, choices, calculatedFrom }: ReportItem): boolean {
+  if (goal === null || worst === null || goal < 0 || worst < 0) return false;
+  if (choices !== null || calculatedFrom !== null) return false;
+  return worst > goal ? worst > baseline : worst < goal && worst < baseline;
 }
 
 /** The id of a patient's physiology item. */

@@ -1,5 +1,6 @@
 import { automatedFolderTitle, eventsLocationTitle, startLocationTitle } from '@scn/core/document/menu/schema';
 import { currentFormat, type ScenarioFile } from '@scn/core/document/file';
+import { scenarioSchemaUrl } from '@scn/core/format/envelope';
 import { completeScenario } from '@scn/core/format/complete';
 import type { AnyPlugin, TriggerPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/kernel/json';
@@ -8,6 +9,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createDice, sentence, type Dice } from './dice';
 import { actionCodes, makeAction, type Surroundings } from './giant-actions';
 import { hangBelow } from './giant-menu';
+import { replaceTroubled } from './giant-clean';
 import { directedItems, makePatient } from './giant-patients';
 
 /** How big a generated scenario is. */
@@ -22,6 +24,15 @@ export const giantSize: GiantSize = { actions: 1500, responses: 3000, commands: 
 
 /** The roles that learners play. */
 const roleIds = ['role-doctor', 'role-nurse'];
+
+/** Who is in the scenario. */
+const actors = [
+  { id: 'actor-1', name: 'First patient', type: 'PATIENT', roleId: null },
+  { id: 'actor-2', name: 'Second patient', type: 'PATIENT', roleId: null },
+  { id: 'actor-3', name: 'Clinical assistant', type: 'CLINICAL_ASSISTANT', roleId: 'role-assistant' },
+  { id: 'actor-4', name: 'Doctor', type: 'PLAYER', roleId: 'role-doctor' },
+  { id: 'actor-5', name: 'Nurse', type: 'PLAYER', roleId: 'role-nurse' },
+];
 
 /** Actions that one location of the room holds. */
 const actionsPerLocation = 100;
@@ -62,12 +73,13 @@ export function makeGiant(
     },
     pluginsOf(plugins),
   );
+  const clean = replaceTroubled(scenario, plugins);
   const used = plugins.filter(({ kind }) => kind !== 'asset');
   return {
-    $schema: 'https://scenario-studio.org/schemas/scenario.json',
+    $schema: scenarioSchemaUrl,
     format: currentFormat,
     plugins: Object.fromEntries(used.map(({ id, version }) => [id, version])),
-    scenario,
+    scenario: clean,
   };
 }
 
@@ -81,7 +93,7 @@ function chooseTrigger(index: number, plugins: readonly AnyPlugin[], dice: Dice)
 
 function makeSurroundings(codes: readonly string[], plugins: readonly AnyPlugin[]): Surroundings {
   const patientIds = ['patient-1', 'patient-2'];
-    return {
+  return {
     plugins,
     items: directedItems(plugins),
     patientIds,
@@ -103,19 +115,22 @@ function makeSetup(dice: Dice): JsonObject {
       synopsis: sentence(dice, 600),
       briefing: sentence(dice, 300),
       specialty: 'Emergency medicine',
+      references: ['Resuscitation Council UK, The ABCDE approach, 2021.'],
     },
-    environment: { islands: [{ id: 'island-1', title: 'Resuscitation bay', number: 0 }] },
-    roles: roleIds.map((id) => ({
+    configuration: { devices: ['QUEST_3', 'WINDOWS'], multiplayer: true },
+    environment: {
+      roomId: 'room-1',
+      islands: [{ id: 'island-1', title: 'Resuscitation bay', number: 0 }],
+      startingPositions: actors.map(({ id }) => ({ id: `position-${id}`, actorId: id, islandId: 'island-1' })),
+    },
+    voiceProfiles: actors.map(({ id }) => ({ id: `voice-${id}`, actorId: id, voiceProfileId: `profile-${id}` })),
+    roles: [...roleIds, 'role-assistant'].map((id) => ({
       id,
       roleName: id.replace('role-', 'The '),
-      playable: true,
+      playable: roleIds.includes(id),
       initials: id.slice(5, 7),
     })),
-    actors: [
-      { id: 'actor-1', name: 'First patient', type: 'PATIENT' },
-      { id: 'actor-2', name: 'Second patient', type: 'PATIENT' },
-      { id: 'actor-3', name: 'Clinical assistant', type: 'CLINICAL_ASSISTANT' },
-    ],
+    actors,
   };
 }
 

@@ -1,5 +1,26 @@
-import type { CatalogueView } from '@scn/core/validation/view';
+import type { CatalogueAsset } from '@scn/core/document/file';
+import { readCatalogueFile } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-export function loadCatalogue(_files: readonly string[], _registry: PluginRegistry): CatalogueView | null {
-  return null;
+import type { CatalogueView } from '@scn/core/validation/view';
+import { decode } from '../files/decode';
+import { readBytes } from '../files/read-bytes';
+import { UsageError } from '../usage-error';
+
+/**
+ * Loads catalogue files as one catalogue.
+ *
+ * @throws UsageError when one can't be read or is wrong, naming the first place.
+ */
+export function loadCatalogue(files: readonly string[], plugins: PluginRegistry): CatalogueView {
+  const assets = new Map<string, CatalogueAsset>();
+  for (const path of files) {
+    const { file, problems } = readCatalogueFile(readBytes(path), { plugins, decode });
+    if (file === null) {
+      const [first] = problems;
+      const place = first === undefined ? '' : `:${first.line}:${first.column}: ${first.message}`;
+      throw new UsageError(`The catalogue can not be used: ${path}${place}`, `See all of it with \`scn validate ${path}\`.`);
+    }
+    for (const asset of file.assets) assets.set(asset.id, asset);
+  }
+  return assets;
 }

@@ -1,16 +1,13 @@
-import { parseJson } from '@scn/core/format/parse-json';
-import { createValidator } from '@scn/core/validation/engine';
-import { builtInRules } from '@scn/core/validation/rules.gen';
-import type { Scenario } from '@scn/core/document/scenario';
+import { catalogueFileSuffix } from '@scn/core/document/file';
 import { stdinPath } from '../files/find-files';
-import { decode } from '../files/decode';
 import { readBytes, readStdin } from '../files/read-bytes';
 import { UsageError } from '../usage-error';
+import { checkScenario } from './check-scenario';
 import type { CheckPlan } from './plan';
-import type { FileReport, LocatedIssue } from './report';
+import type { FileReport } from './report';
 import { Settings } from './setting';
 
-/** Checks files one after the other. */
+/** Checks files one after the other. Files with the same configuration share what it loads. */
 export class FileChecker {
   readonly #plan: CheckPlan;
   readonly #settings: Settings;
@@ -20,27 +17,24 @@ export class FileChecker {
     this.#settings = new Settings(plan);
   }
 
-  async check(file: string): Promise<FileReport> {
-    const name = file === stdinPath ? this.#plan.stdinName : file;
-    const setting = await this.#settings.for(name);
+  /** @throws UsageError when the file's configuration does not fit. A file that can't be read is a report of its own. */
+  async check(path: string): Promise<FileReport> {
+    const file = path === stdinPath ? this.#plan.stdinName : path;
+    const setting = await this.#settings.for(file);
     let bytes: Buffer;
     try {
-      bytes = file === stdinPath ? readStdin() : readBytes(file);
+      bytes = path === stdinPath ? readStdin() : readBytes(path);
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      return { file: name, issues: [], failure: error.message, fixed: 0, known: 0, edits: null };
+      if (error instanceof UsageError) return failed(file, error.message);
+      throw error;
     }
-    const { value, problems } = parseJson(bytes, { decode });
-    let issues: LocatedIssue[] = [];
-    if (problems.length > 0) {
-      issues = problems.map(({ code, message, line, column }) => ({
-        ...{ ruleId: 'file/json', messageId: code, severity: 'ERROR', entity: null, at: '', pointer: '', message, fixes: [] },
-        place: { line, column, endLine: line, endColumn: column + 1, excerpt: '', mark: { start: 0, length: 1 } },
-      }));
-    } else {
-      const validator = createValidator({ plugins: setting.registry, rules: builtInRules, catalogue: setting.catalogue, severities: setting.severities });
-      issues = validator.validate((value as { scenario: Scenario }).scenario).map((issue) => ({ ...issue, place: null }));
+    if (file.endsWith(catalogueFileSuffix)) {
+      return (await import('./check-catalogue')).checkCatalogue(file, bytes, setting);
     }
-    return { file: name, issues, failure: null, fixed: 0, known: 0, edits: null };
+    return checkScenario(file, bytes, setting, this.#plan);
   }
+}
+
+function failed(file: string, failure: string): FileReport {
+  return { file, issues: [], failure, fixed: 0, known: 0, edits: null };
 }

@@ -1,16 +1,13 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Progress } from '../terminal/progress';
-import { installedFolder } from '../installed-folder';
+import { launcher } from '../installed-folder';
 import { threadMark } from '../thread-mark';
 import { UsageError } from '../usage-error';
 import { FileChecker } from './check-file';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
 import { takeFiles, type IndexedReport } from './take-files';
-
-const launcher = join(installedFolder, 'bin', 'scn.cjs');
 
 /** What a worker thread starts with. */
 export interface WorkerStart {

@@ -1,1 +1,56 @@
-export async function fmt(..._args: unknown[]): Promise<0> { return 0; }
+import { catalogueFileSuffix } from '@scn/core/document/file';
+import { fileIssues } from '../check/file-issues';
+import { Settings } from '../check/setting';
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { findFiles, stdinPath } from '../files/find-files';
+import { readBytes, readStdin, reasonOf } from '../files/read-bytes';
+import { writeAtomically } from '../files/write-atomically';
+import { formatText } from '../format/format-text';
+import type { FormatOptions } from '../program';
+import { compact } from '../reporters/compact';
+import { count } from '../reporters/wording';
+import type { Terminal } from '../terminal/terminal';
+import { UsageError } from '../usage-error';
+
+/** `scn fmt`: brings files into their canonical form, or says which are not. */
+export async function fmt(paths: readonly string[], options: FormatOptions, terminal: Terminal): Promise<ExitCode> {
+  const { check = false, config = null, plugin, stdinFilename = 'stdin.scn.json' } = options;
+  const settings = new Settings({ config, plugins: plugin, catalogue: [], rules: {} });
+  let [changed, refused, unwritable] = [0, 0, 0];
+  for (const path of findFiles(paths)) {
+    const file = path === stdinPath ? stdinFilename : path;
+    const { registry } = await settings.for(file);
+    const bytes = path === stdinPath ? readStdin() : readBytes(path);
+    const result = formatText(bytes, registry, file.endsWith(catalogueFileSuffix));
+    if ('problems' in result) {
+      const issues = fileIssues(result.text, result.problems, 'ERROR', {});
+      terminal.talk(compact([{ file, issues, failure: null, fixed: 0, known: 0, edits: null }], plainContext));
+      refused += 1;
+      continue;
+    }
+    const isCanonical = result.formatted === result.text;
+    if (!isCanonical) changed += 1;
+    if (path === stdinPath && !check) terminal.out(result.formatted);
+    else if (!isCanonical) {
+      terminal.out(`${file}\n`);
+      if (!check && !write(path, result.formatted, terminal)) unwritable += 1;
+    }
+  }
+  if (check && changed > 0) {
+    terminal.talk(`${count(changed, 'file')} not in canonical form. \`scn fmt\` writes ${changed === 1 ? 'it' : 'them'}.\n`);
+  }
+  if (unwritable > 0) return exitCodes.usage;
+  return refused > 0 || (check && changed > 0) ? exitCodes.findings : exitCodes.clean;
+}
+
+const plainContext = { version: '', colour: false, quiet: true, rule: () => undefined };
+
+function write(file: string, text: string, terminal: Terminal): boolean {
+  try {
+    writeAtomically(file, text);
+    return true;
+  } catch (error) {
+    terminal.talk(`scn: ${file} can not be written: ${reasonOf(error)}. It is as it was.\n`);
+    return false;
+  }
+}

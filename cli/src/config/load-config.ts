@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { readBytes } from '../files/read-bytes';
+import { importModule } from '../import-module';
 import { UsageError } from '../usage-error';
 import { checkConfig, type Config } from './config';
 
@@ -30,7 +31,7 @@ function parseJson(file: string, shown: string): unknown {
 
 async function runTypeScript(file: string, shown: string): Promise<unknown> {
   readBytes(file); // says in words why it can't be read
-  const { build } = await import('esbuild');
+  const { build } = (await importModule('esbuild')) as typeof import('esbuild');
   try {
     const { outputFiles } = await build({
       entryPoints: [file],
@@ -43,7 +44,7 @@ async function runTypeScript(file: string, shown: string): Promise<unknown> {
     });
     const source = outputFiles[0]?.contents ?? new Uint8Array();
     const url = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
-    const loaded = (await import(url)) as { readonly default?: unknown };
+    const loaded = (await importModule(url)) as { readonly default?: unknown };
     return loaded.default;
   } catch (error) {
     throw new UsageError(

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, openSync, realpathSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync, realpathSync, renameSync, statSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
@@ -9,6 +9,10 @@ import { basename, dirname, join } from 'node:path';
  */
 export function writeAtomically(file: string, content: string): void {
   const target = resolveLink(file);
+  if (isDevice(target)) {
+    writeFileSync(target, content); // a terminal or a pipe: there is nothing to replace
+    return;
+  }
   const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
   const mode = modeOf(target);
   try {
@@ -37,12 +41,14 @@ function resolveLink(file: string): string {
   }
 }
 
+function isDevice(file: string): boolean {
+  const status = statSync(file, { throwIfNoEntry: false });
+  return status !== undefined && !status.isFile() && !status.isDirectory();
+}
+
 function modeOf(file: string): number | null {
-  try {
-    return statSync(file).mode & 0o7777;
-  } catch {
-    return null;
-  }
+  const status = statSync(file, { throwIfNoEntry: false });
+  return status === undefined ? null : status.mode & 0o7777;
 }
 
 function removeIfPresent(file: string): void {

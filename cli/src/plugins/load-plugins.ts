@@ -3,8 +3,10 @@ import { pathToFileURL } from 'node:url';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { readBytes } from '../files/read-bytes';
 import { isFile } from '../files/is-file';
+import { importModule } from '../import-module';
 import { UsageError } from '../usage-error';
 import { findPackage } from './find-package';
+import { missingPart } from './plugin-shape';
 
 /** The contract that this command line speaks. */
 const contract = 1;
@@ -22,8 +24,8 @@ interface Manifest {
 }
 
 /**
- * Loads the plugins of a third-party package: the headless entry that its package.json names under `scn`. What a plugin
- * itself declares is checked by the registry.
+ * Loads the plugins of a third-party package: the headless entry that its package.json names under `scn`. What its
+ * plugins declare is checked by the registry.
  *
  * @param name - The package's name, or the path of its folder.
  * @param from - The folder from which it is resolved.
@@ -46,6 +48,15 @@ export async function loadPlugins(name: string, from: string): Promise<readonly 
       `The plugin package ${name} exports no plugin.`,
       `${manifest.headless} must export one as \`plugin\`, or several as \`plugins\`.`,
     );
+  }
+  for (const plugin of plugins) {
+    const missing = missingPart(plugin);
+    if (missing !== null) {
+      throw new UsageError(
+        `The plugin package ${name} exports something that is no plugin: ${missing}.`,
+        'Tell its author: the plugin contract says what a plugin has.',
+      );
+    }
   }
   const owner = `${manifest.name}@${manifest.version}`;
   return plugins.map((plugin) => ({ plugin, owner }));
@@ -90,7 +101,7 @@ function parse(file: string, name: string): Record<string, unknown> {
 
 async function run(entry: string, name: string): Promise<Record<string, unknown>> {
   try {
-    return (await import(pathToFileURL(entry).href)) as Record<string, unknown>;
+    return (await importModule(pathToFileURL(entry).href)) as Record<string, unknown>;
   } catch (error) {
     throw new UsageError(
       `The plugin package ${name} failed while it was loaded: ${error instanceof Error ? error.message : String(error)}`,
@@ -102,7 +113,7 @@ async function run(entry: string, name: string): Promise<Record<string, unknown>
 function pluginsIn(exported: Record<string, unknown>): readonly AnyPlugin[] {
   const { plugin, plugins } = exported;
   const all: readonly unknown[] = Array.isArray(plugins) ? plugins : plugin === undefined ? [] : [plugin];
-  return all as readonly AnyPlugin[]; // the registry checks what they really are
+  return all as readonly AnyPlugin[];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

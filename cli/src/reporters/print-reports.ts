@@ -1,4 +1,5 @@
 import type { FileReport } from '../check/report';
+import type { RuleCard } from '../check/rule-cards';
 import { reasonOf } from '../files/read-bytes';
 import type { ValidateOptions } from '../program';
 import type { Terminal } from '../terminal/terminal';
@@ -9,19 +10,33 @@ import { loadReporter, type ReportContext } from './reporter';
 /** Writes the reports in the format that was asked for, to stdout or to the output file. */
 export async function printReports(
   reports: readonly FileReport[],
-  { format, output, quiet = false, plugin }: ValidateOptions,
+  { format, output, quiet: onlyErrors, plugin, config }: ValidateOptions,
   terminal: Terminal,
 ): Promise<void> {
+  const quiet = onlyErrors ?? false;
   const reporter = await loadReporter(format);
   const context: ReportContext = {
     version,
     colour: output === undefined && terminal.colour,
     quiet,
-    rule: format === 'sarif' ? () => undefined : () => undefined,
+    rule: format === 'sarif' ? await ruleLookup(reports, plugin, config) : () => undefined,
   };
   const text = reporter(quiet ? reports.map(errorsOnly) : reports, context);
   if (output === undefined) terminal.out(text);
   else await writeOutput(output, text);
+}
+
+/** The rules of all files' settings: they differ in third-party plugins at most. */
+async function ruleLookup(
+  reports: readonly FileReport[],
+  plugins: readonly string[],
+  config: string | undefined,
+): Promise<ReportContext['rule']> {
+  const [{ ruleCards }, { Settings }] = await Promise.all([import('../check/rule-cards'), import('../check/setting')]);
+  const settings = new Settings({ config: config ?? null, plugins, catalogue: [], rules: {} });
+  const registries = new Set(await Promise.all(reports.map(async ({ file }) => (await settings.for(file)).registry)));
+  const cards = new Map<string, RuleCard>([...registries].flatMap((registry) => [...ruleCards(registry)]));
+  return (id) => cards.get(id);
 }
 
 function errorsOnly(report: FileReport): FileReport {

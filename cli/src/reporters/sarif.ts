@@ -1,6 +1,7 @@
 import type { Severity } from '@scn/core/validation/issue';
 import type { FileReport, LocatedIssue, TextEdit } from '../check/report';
 import type { RuleCard } from '../check/rule-cards';
+import { rulePage } from '../documentation';
 import type { ReportContext, Reporter } from './reporter';
 
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -52,7 +53,7 @@ function ruleOf(id: string, { rule }: ReportContext) {
     ...(card && {
       shortDescription: { text: card.title },
       fullDescription: { text: card.why },
-      helpUri: card.page,
+      helpUri: rulePage(id),
       defaultConfiguration: { level: levels[card.severity] },
     }),
   };

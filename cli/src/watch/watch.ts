@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { once } from 'node:events';
+import { basename, resolve } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import { FileChecker } from '../check/check-file';
 import type { CheckPlan } from '../check/plan';
@@ -22,6 +23,7 @@ export async function watch(
   options: ValidateOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  /** By absolute path. */
   let reports = new Map<string, FileReport>();
   let checker = new FileChecker(plan);
   let isRunning = false;
@@ -29,7 +31,9 @@ export async function watch(
 
   const check = async (): Promise<void> => {
     const next = new Map<string, FileReport>();
-    for (const file of findFiles(paths)) next.set(file, reports.get(file) ?? (await checker.check(file)));
+    for (const file of findFiles(paths)) {
+      next.set(resolve(file), reports.get(resolve(file)) ?? (await checker.check(file)));
+    }
     reports = next;
     if (terminal.outIsTerminal) terminal.out(clearScreen);
     await finish([...reports.values()], options, terminal);
@@ -50,10 +54,11 @@ export async function watch(
     paths.map((path) => (isGlob(path) ? globBase(path) : path)),
     { ignored: isIgnored, ignoreInitial: true },
   );
+  await once(watcher, 'ready'); // a change before that would be missed
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', (_, path) => {
-    const file = path.replaceAll('\\', '/');
-    if (isScenarioOrCatalogue(file) || reports.has(file)) {
+    const file = resolve(path);
+    if (reports.has(file) || isScenarioOrCatalogue(file)) {
       reports.delete(file);
     } else if (basename(file).startsWith('scn.config.')) {
       reports.clear();

@@ -46,7 +46,6 @@ export function scanExactly(text: string, maxDepth: number): readonly ScanProble
 const literals = ['true', 'false', 'null'] as const;
 const numberForm = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 // what a text may hold as it is: everything but quotes, backslashes and control characters (RFC 8259 §7)
-// eslint-disable-next-line no-control-regex -- control characters are what it must not pass
 const plainText = /[^"\\\u0000-\u001f]*/y;
 const escapeForm = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 

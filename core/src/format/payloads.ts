@@ -20,7 +20,7 @@ export function mapPayloads(given: JsonSchema, value: Json, change: ChangeArgume
   if (Array.isArray(value)) {
     const items = value as readonly Json[];
     const mapped = items.map((item) => mapPayloads(schema.items ?? {}, item, change));
-    return mapped.some((item, index) => item !== items[index]) ? mapped : value;
+    return mapped.some((item, index) => item !== items[index]) ? mapped : items;
   }
   if (!isJsonObject(value)) return value;
   const changed = Object.entries(value).flatMap(([name, property]) => {

@@ -2,9 +2,9 @@ import type { TSchema } from 'typebox';
 import { currentFormat, type CatalogueFile, type ScenarioFile } from '../document/file';
 import { scenarioSchema } from '../document/scenario';
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../kernel/json';
-import { explain } from '../schema/explain';
+import { explain, type StructureFinding } from '../schema/explain';
 import { jsonSchemaOf } from '../schema/json-schema';
-import { pluginOfPayload, type PluginsByKind } from '../schema/payload';
+import { pluginOfPayload, pluginWithId, type PluginsByKind } from '../schema/payload';
 import { object } from '../schema/fields';
 import type { JsonProblemCode } from './exact-scan';
 import { catalogueEnvelope, scenarioEnvelope } from './envelope';
@@ -106,7 +106,10 @@ export function readCatalogueFile(bytes: Uint8Array, options: ReadOptions): File
   return drafts.length === 0 ? result : { file: null, text: result.text, problems: place(result.text, drafts) };
 }
 
-type Draft = Pick<FileProblem, 'code' | 'message' | 'pointer'>;
+interface Draft extends Pick<FileProblem, 'code' | 'message' | 'pointer'> {
+  /** The name of the property is what is wrong, not its value. */
+  readonly isAboutName?: boolean;
+}
 
 function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileRead<F> | FileRefused {
   const parsed = parseJson(bytes, options);
@@ -128,11 +131,10 @@ function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileR
     if (typeof format === 'number' && Number.isInteger(format) && format >= 1 && format < current)
       migrated = { ...migrate(value, format, migrations), format: current };
   } catch (error) {
-    return refuse([failedMigration(`format ${String(format)}`, error, '/format')]);
+    return refuse([failedMigration('an older format', error, '/format')]);
   }
   const envelopeProblems = explain(jsonSchemaOf(kind.envelope), migrated);
-  if (envelopeProblems.length > 0)
-    return refuse(envelopeProblems.map(({ message, pointer }) => ({ code: 'envelope', message, pointer })));
+  if (envelopeProblems.length > 0) return refuse(envelopeProblems.map((finding) => draftOf('envelope', finding)));
 
   const versions = comparePlugins(migrated['plugins'] as Readonly<Record<string, number>>, options.plugins);
   const drafts: Draft[] = [];
@@ -156,14 +158,12 @@ interface PluginVersions {
   readonly warnings: readonly Draft[];
 }
 
-const kindNames = ['command', 'trigger', 'report', 'asset'] as const;
-
 function comparePlugins(recorded: Readonly<Record<string, number>>, plugins: PluginsByKind): PluginVersions {
   const older = new Map<string, number>();
   const newer = new Set<string>();
   const warnings: Draft[] = [];
   for (const [id, version] of Object.entries(recorded)) {
-    const plugin = kindNames.map((kind) => plugins[kind](id)).find((each) => each !== undefined);
+    const plugin = pluginWithId(plugins, id);
     const pointer = appendToPointer('/plugins', id);
     if (plugin === undefined) {
       const message = `The plugin ${id} is not installed. What it holds is kept as it is and not checked. Install the plugin to check and edit it.`;
@@ -203,7 +203,7 @@ function migratePayloads(
   ) as JsonObject;
   const recorded = file['plugins'] as JsonObject;
   const updated = Object.entries(recorded).map(([id, version]): [string, Json] => {
-    const plugin = kindNames.map((each) => plugins[each](id)).find((each) => each !== undefined);
+    const plugin = pluginWithId(plugins, id);
     return [id, older.has(id) && plugin !== undefined ? plugin.version : (version ?? 1)];
   });
   return { ...file, plugins: Object.fromEntries(updated), ...content };
@@ -228,10 +228,14 @@ function checkAssets(file: CatalogueFile, plugins: PluginsByKind, newer: Readonl
     const plugin = newer.has(asset) ? undefined : plugins.asset(asset);
     if (plugin !== undefined) {
       for (const finding of explain(jsonSchemaOf(plugin.schema), data, `${pointer}/data`))
-        problems.push({ code: 'asset-data', message: finding.message, pointer: finding.pointer });
+        problems.push(draftOf('asset-data', finding));
     }
     return problems;
   });
+}
+
+function draftOf(code: FileProblemCode, { keyword, message, pointer }: StructureFinding): Draft {
+  return { code, message, pointer, isAboutName: keyword === 'additionalProperties' };
 }
 
 /** Adds line and column. The text is read again for that, once, and only when there is something to place. */
@@ -240,9 +244,9 @@ function place(text: string, drafts: readonly Draft[]): readonly FileProblem[] {
     text,
     drafts.map(({ pointer }) => pointer),
   );
-  return drafts.map((draft) => {
-    const position = positions.get(draft.pointer);
-    const { line, column } = position?.key?.start ?? position?.value.start ?? { line: 1, column: 1 };
-    return { ...draft, line, column };
+  return drafts.map(({ code, message, pointer, isAboutName }) => {
+    const position = positions.get(pointer);
+    const range = isAboutName === true ? (position?.key ?? position?.value) : position?.value;
+    return { code, message, pointer, line: range?.start.line ?? 1, column: range?.start.column ?? 1 };
   });
 }

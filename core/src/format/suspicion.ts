@@ -7,8 +7,9 @@ const longestSafeNumber = 15;
 /** Names that mean something to JavaScript itself: an object that has one can change what code does with it. */
 export const reservedKeys = ['__proto__', 'constructor', 'prototype'] as const;
 
-const reservedHashes = reservedKeys.map((key) => [...key].reduce((hash, letter) => mix(hash, letter.charCodeAt(0)), 0));
-const [protoHash = 0, constructorHash = 0, prototypeHash = 0] = reservedHashes;
+const [protoHash = 0, constructorHash = 0, prototypeHash = 0] = reservedKeys.map((key) =>
+  Array.from(key, (letter) => letter.charCodeAt(0)).reduce(mix, 0),
+);
 
 const [quote, backslash, colon, comma, space, newline] = [0x22, 0x5c, 0x3a, 0x2c, 0x20, 0x0a] as const;
 

@@ -33,7 +33,6 @@ export class RegistryError extends Error {
 
 /** The plugins that are registered, to be found by id and listed. */
 export interface PluginRegistry extends PluginLookup {
-  readonly plugins: readonly AnyPlugin[];
   /** Who brings the plugin; undefined when it isn't registered. */
   ownerOf(id: string): string | undefined;
 }

@@ -3,8 +3,7 @@ import type { JsonPatch } from '../document/tree/scenario-tree';
 import { isEntityList } from '../document/tree/model-from-schema';
 import { appendToPointer, isJsonObject, pointerTokens, type Json, type Pointer } from '../kernel/json';
 import { jsonSchemaOf, type JsonSchema } from '../schema/json-schema';
-import type { ScenarioView } from '../validation/view';
-import type { LiveScenario } from './operation';
+import type { LiveScenario, OperationContext } from './operation';
 import { Refusal } from './refusal';
 
 /**
@@ -53,6 +52,10 @@ export class ChangeRecorder {
     const list = value as readonly Readonly<Record<string, unknown>>[];
     const before = list[Number(last) - 1]?.[idKey];
     const after = typeof before === 'string' ? before : null;
+    if (come !== undefined && gone !== undefined && identityOf(come, idKey) === identityOf(gone, idKey)) {
+      this.#steps.push({ kind: 'set', path: appendToPointer(path, identityOf(come, idKey)), was: come, value: gone });
+      return;
+    }
     if (gone !== undefined) this.#steps.push({ kind: 'insert', path, after, value: gone });
     if (come !== undefined) {
       this.#steps.push({ kind: 'remove', path: appendToPointer(path, identityOf(come, idKey)), was: come });
@@ -60,9 +63,9 @@ export class ChangeRecorder {
   };
 
   /** @throws Refusal DuplicateValue when the change gave an identity that something else has. */
-  checkIdentities(before: ScenarioView): void {
+  checkIdentities(context: Pick<OperationContext, 'before'>): void {
     for (const [id, more] of this.#balance) {
-      if (more > 0 && (more > 1 || before.exists(id))) {
+      if (more > 0 && (more > 1 || context.before.exists(id))) {
         throw new Refusal('DuplicateValue', { value: id }, `“${id}” is used already.`);
       }
     }
@@ -88,7 +91,8 @@ export class ChangeRecorder {
 
   #countIn(schema: JsonSchema, value: unknown, by: 1 | -1): void {
     if (Array.isArray(value)) {
-      if (isEntityList(schema)) for (const item of value as readonly unknown[]) this.#countIn(schema.items ?? {}, item, by);
+      if (isEntityList(schema))
+        for (const item of value as readonly unknown[]) this.#countIn(schema.items ?? {}, item, by);
     } else if (isJsonObject(value)) {
       const idKey = schema['x-id'];
       if (idKey !== undefined) this.#count(value[idKey], by);

@@ -117,8 +117,6 @@ export const warningMessages = {
 
 /** Codes of the server error catalogue (002 §8) that operations on a scenario answer with. */
 export type ErrorCode = keyof typeof errorMessages;
-/** Codes of warnings (002 §8). */
-export type WarningCode = keyof typeof warningMessages;
 
 /** Whether a string is a recognised error code. */
 export function isErrorCode(code: string): code is ErrorCode {

@@ -1,5 +1,6 @@
-import { snapshotOf } from '../document/tree/scenario-tree';
-import type { LiveScenario, OperationContext } from './operation';
+import type { Response } from '../document/actions/schema';
+import { snapshotOf, toLive } from '../document/tree/scenario-tree';
+import type { LiveScenario } from './operation';
 import { Refusal } from './refusal';
 
 /** An action of the live tree. */
@@ -29,32 +30,41 @@ export function need<K extends string, T extends Record<K, string>>(list: readon
 /** @throws Refusal NoRecordsFoundError when there is no such action. */
 export function needAction(scenario: LiveScenario, actionCode: string): LiveAction {
   const action = scenario.actions[indexOfId(scenario.actions, 'actionCode', actionCode)];
-  if (action === undefined) throw new Refusal('NoRecordsFoundError', { id: actionCode }, 'Action does not exist in scenario');
+  if (action === undefined)
+    throw new Refusal('NoRecordsFoundError', { id: actionCode }, 'Action does not exist in scenario');
   return action;
 }
 
 /** A response with its action. @throws Refusal NoRecordsFoundError */
 export function needResponse(
   scenario: LiveScenario,
-  { before }: OperationContext,
   responseCode: string,
 ): { readonly action: LiveAction; readonly response: LiveResponse } {
-  const actionCode = before.get(responseCode, 'response')?.parent?.id;
-  if (actionCode === undefined) throw missing(responseCode);
-  const action = needAction(scenario, actionCode);
-  return { action, response: need(action.responses, 'responseCode', responseCode) };
+  return needWhere(scenario, responseCode, (response) => response.responseCode === responseCode);
 }
 
 /** A command with its response and action. @throws Refusal NoRecordsFoundError */
 export function needCommand(
   scenario: LiveScenario,
-  context: OperationContext,
   id: string,
 ): { readonly action: LiveAction; readonly response: LiveResponse; readonly command: LiveCommand } {
-  const responseCode = context.before.get(id, 'command')?.parent?.id;
-  if (responseCode === undefined) throw missing(id);
-  const { action, response } = needResponse(scenario, context, responseCode);
-  return { action, response, command: need(response.playlist, 'id', id) };
+  const owner = needWhere(scenario, id, ({ playlist }) => playlist.some((command) => command.id === id));
+  return { ...owner, command: need(owner.response.playlist, 'id', id) };
+}
+
+/** The first response of which something is true. It is looked for in the snapshot: that is faster than keeping an index. */
+function needWhere(
+  scenario: LiveScenario,
+  id: string,
+  isMeant: (response: Response) => boolean,
+): { readonly action: LiveAction; readonly response: LiveResponse } {
+  for (const [index, { responses }] of snapshotOf(scenario.actions).entries()) {
+    const at = responses.findIndex(isMeant);
+    const action = at < 0 ? undefined : scenario.actions[index];
+    const response = action?.responses[at];
+    if (action !== undefined && response !== undefined) return { action, response };
+  }
+  throw missing(id);
 }
 
 /** The place behind `after`, or the first place when it is null. @throws Refusal NoRecordsFoundError */
@@ -74,13 +84,13 @@ export function placeAfter<K extends string>(
  *
  * @throws Refusal NoRecordsFoundError when `after` or one of them isn't in the list, or `after` is among them.
  */
-export function moveAfter<K extends string, T extends Record<K, string>>(
-  list: T[],
+export function moveAfter<K extends string>(
+  list: Record<K, string>[],
   key: K,
   ids: readonly string[],
   after: string | null,
 ): void {
-  const moved = ids.map((id) => snapshotOf(need(list, key, id)) as T);
+  const moved = ids.map((id) => toLive<Record<K, string>>(snapshotOf(need(list, key, id))));
   for (const id of ids) list.splice(indexOfId(list, key, id), 1);
   list.splice(placeAfter(list, key, after), 0, ...moved);
 }

@@ -37,7 +37,7 @@ export class OpenScenario {
 
   /** The immutable snapshot of now. */
   get snapshot(): Scenario {
-    return snapshotOf(this.tree) as Scenario;
+    return snapshotOf(this.tree);
   }
 
   /**

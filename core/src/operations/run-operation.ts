@@ -40,18 +40,22 @@ export function runOperation(
 ): OperationResult {
   checkPermission(operation, input, options.ability);
   checkInput(operation, input);
-  const before = options.read(snapshotOf(tree));
+  const snapshot = snapshotOf(tree);
+  let view: PlacedView | undefined;
   const context: OperationContext = {
     plugins: options.plugins,
-    before,
-    scenario: (code) => (code === before.scenario.scenarioCode ? before : options.scenario?.(code)),
+    // Indexed only when asked for: most edits find their way without.
+    get before() {
+      return (view ??= options.read(snapshot));
+    },
+    scenario: (code) => (code === snapshot.scenarioCode ? context.before : options.scenario?.(code)),
   };
   const recorder = new ChangeRecorder(tree);
   const change = changeTree(
     tree,
     () => {
       operation.apply(tree, input, context);
-      recorder.checkIdentities(before);
+      recorder.checkIdentities(context);
     },
     recorder.note,
   );
@@ -73,7 +77,8 @@ export function applyCalls(
   const change = changeTree(tree, () => {
     for (const { name, input } of calls) {
       const operation = operations.get(name);
-      if (operation === undefined) throw new Refusal('InvalidDataError', { operation: name }, `There is no operation “${name}”.`);
+      if (operation === undefined)
+        throw new Refusal('InvalidDataError', { operation: name }, `There is no operation “${name}”.`);
       results.push(runOperation(tree, operation, input, options));
     }
   });

@@ -33,7 +33,11 @@ export function settleExpression(given: Expression | null, place: ExpressionPlac
   const settled = prune(given);
   if (settled === null) return null;
   if (depthOf(settled) > maxExpressionDepth) {
-    throw new Refusal('ExpressionInvalidError', { maxDepth: maxExpressionDepth }, `Conditions nest at most ${maxExpressionDepth} groups deep.`);
+    throw new Refusal(
+      'ExpressionInvalidError',
+      { maxDepth: maxExpressionDepth },
+      `Conditions nest at most ${maxExpressionDepth} groups deep.`,
+    );
   }
   for (const { conditionBlock } of conditionsOf(settled)) {
     const targets: readonly string[] = conditionObjects[conditionBlock.objectType];

@@ -46,18 +46,49 @@ export function resolveSchema(schema: JsonSchema): JsonSchema {
   return schema.$ref === expressionReference ? (expressionDefinitions.ExpressionGroup as JsonSchema) : schema;
 }
 
+/** The branches of an `anyOf`, sorted by what tells them apart. */
+interface Branches {
+  /** The first branch for values of each type but objects. */
+  readonly byType: ReadonlyMap<string, JsonSchema>;
+  readonly objects: readonly { readonly schema: JsonSchema; readonly constants: ReturnType<typeof constantsOf> }[];
+}
+
+const sortedBranches = new WeakMap<readonly JsonSchema[], Branches>();
+
 /**
  * The branch of an `anyOf` that a value belongs to: null its null branch, an object the branch whose constants it has (or
  * the only object branch), any other value the first branch of its type. Undefined when there is none.
  */
 export function branchFor(anyOf: readonly JsonSchema[], value: unknown): JsonSchema | undefined {
+  let branches = sortedBranches.get(anyOf);
+  if (branches === undefined) sortedBranches.set(anyOf, (branches = sortBranches(anyOf)));
   const type = typeOf(value);
-  const branches = anyOf.map(resolveSchema).filter((branch) => acceptsType(branch, type));
-  if (type !== 'object' || branches.length < 2) return branches[0];
-  return branches.find((branch) =>
-    constantsOf(branch).every(([name, constant]) => readProperty(value, name) === constant),
-  );
+  if (type !== 'object') return branches.byType.get(type);
+  const { objects } = branches;
+  if (objects.length < 2) return objects[0]?.schema;
+  return objects.find(({ constants }) => constants.every(([name, constant]) => readProperty(value, name) === constant))
+    ?.schema;
 }
+
+function sortBranches(anyOf: readonly JsonSchema[]): Branches {
+  const byType = new Map<string, JsonSchema>();
+  const objects: JsonSchema[] = [];
+  for (const branch of anyOf.map(resolveSchema)) {
+    const types = typesOf(branch);
+    if (types.includes('object')) objects.push(branch);
+    for (const type of types) if (!byType.has(type)) byType.set(type, branch);
+  }
+  return { byType, objects: objects.map((schema) => ({ schema, constants: constantsOf(schema) })) };
+}
+
+/** The types that values of a schema without alternatives may have, as {@link typeOf} names them. */
+export function typesOf({ type, enum: values, const: constant }: JsonSchema): readonly string[] {
+  if (type !== undefined) return [type === 'integer' ? 'number' : type];
+  const all = values ?? (constant === undefined ? [] : [constant]);
+  return all.length === 0 ? allTypes : [...new Set(all.map(typeOf))];
+}
+
+const allTypes = ['null', 'array', 'object', 'string', 'number', 'boolean'] as const;
 
 /** The properties of an object schema that can only have one value: what tells the branches of an `anyOf` apart. */
 export function constantsOf(schema: JsonSchema): readonly (readonly [name: string, constant: Json])[] {
@@ -75,12 +106,6 @@ export function recordValueSchema(schema: JsonSchema): JsonSchema | undefined {
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
-}
-
-function acceptsType(schema: JsonSchema, type: string): boolean {
-  if (schema.type !== undefined) return (schema.type === 'integer' ? 'number' : schema.type) === type;
-  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  return values === undefined || values.some((value) => typeOf(value) === type);
 }
 
 function readProperty(value: unknown, name: string): unknown {

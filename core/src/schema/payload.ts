@@ -24,6 +24,11 @@ export function pluginOfPayload(plugins: PluginsByKind, property: string, id: un
   return typeof id === 'string' ? plugins[payloadKind(property)](id) : undefined;
 }
 
+/** The plugin with this id, of whatever kind. */
+export function pluginWithId(plugins: PluginsByKind, id: string): AnyPlugin | undefined {
+  return plugins.command(id) ?? plugins.trigger(id) ?? plugins.report(id) ?? plugins.asset(id);
+}
+
 /** Finds plugins in a plain list. */
 export function pluginsOf(list: readonly AnyPlugin[]): PluginsByKind {
   const byId = new Map<string, AnyPlugin>(list.map((plugin) => [plugin.id, plugin]));
@@ -49,6 +54,7 @@ export function withoutPlugins(plugins: PluginLookup, ids: ReadonlySet<string>):
     (id: string) =>
       ids.has(id) ? undefined : find(id);
   return {
+    plugins: plugins.plugins.filter(({ id }) => !ids.has(id)),
     command: unless(plugins.command),
     trigger: unless(plugins.trigger),
     report: unless(plugins.report),

@@ -1,5 +1,5 @@
 import { appendToPointer, isJsonObject, type Json, type Pointer } from '../kernel/json';
-import { constantsOf, expressionReference, resolveSchema, type JsonSchema } from './json-schema';
+import { constantsOf, expressionReference, resolveSchema, typesOf, type JsonSchema } from './json-schema';
 
 /** Where a schema leaves the subset. */
 export interface SubsetProblem {
@@ -59,7 +59,7 @@ export function checkSubset(schema: unknown): readonly SubsetProblem[] {
  * `additionalProperties`, which says what TypeBox's pattern for any name means, line breaks included.
  */
 export function plainSchema(schema: unknown): Json {
-  const plain = JSON.parse(JSON.stringify(schema) ?? 'null', (_, value: Json) => {
+  const plain = JSON.parse(schema === undefined ? 'null' : JSON.stringify(schema), (_, value: Json) => {
     if (!isJsonObject(value) || !isJsonObject(value['patternProperties'])) return value;
     const { patternProperties, ...rest } = value;
     const anyName = (patternProperties as Readonly<Record<string, Json>>)['^.*$'];
@@ -189,9 +189,9 @@ function visitAnyOf(anyOf: Json, at: Pointer, report: Report): void {
     report(place, 'anyOf is a list of schemas.');
     return;
   }
-  const branches = (anyOf as readonly Json[]).map((branch, index) => {
+  const branches = anyOf.map((branch: Json, index) => {
     visit(branch, appendToPointer(place, index), report);
-    return isJsonObject(branch) ? resolveSchema(branch as JsonSchema) : {};
+    return isJsonObject(branch) ? resolveSchema(branch) : {};
   });
   const objects = branches.filter(({ type }) => type === 'object');
   const others = branches.filter((branch) => branch.type !== 'object').flatMap(typesOf);
@@ -213,12 +213,6 @@ function areTold(objects: readonly JsonSchema[]): boolean {
     const values = tags.map((tag) => tag.get(name));
     return values.every((value) => value !== undefined) && new Set(values).size === values.length;
   });
-}
-
-function typesOf({ type, enum: values, const: constant }: JsonSchema): readonly string[] {
-  if (type !== undefined) return [type === 'integer' ? 'number' : type];
-  const all = values ?? (constant === undefined ? [] : [constant]);
-  return [...new Set(all.map((value) => (value === null ? 'null' : typeof value)))];
 }
 
 function visitValues(schema: Plain, at: Pointer, report: Report): void {

@@ -46,7 +46,7 @@ function command<S extends TSchema>(
     canonical: (args) => args,
     summary: () => title,
     durationSeconds: () => null,
-  }) as AnyPlugin;
+  });
 }
 
 function trigger<S extends TSchema>(
@@ -78,19 +78,17 @@ function trigger<S extends TSchema>(
     usesVisibility: properties.usesVisibility ?? false,
     canonical: (args) => args,
     summary: () => title,
-  }) as AnyPlugin;
+  });
 }
 
 const nothing = object({});
 const menus: readonly MenuPlace[] = ['location', 'menu', 'hidden-location'];
 
 const plugins: readonly AnyPlugin[] = [
-  command(
-    'speech',
-    'Speech',
-    object({ actorId: optionalReference('actor'), text: prose() }),
-    { actorId: null, text: '' },
-  ),
+  command('speech', 'Speech', object({ actorId: optionalReference('actor'), text: prose() }), {
+    actorId: null,
+    text: '',
+  }),
   command('response-complete', 'Response Complete', nothing, {}, { ...body, zone: 'completion', copyable: false }),
   command('conversational-ui', 'Conversational UI', nothing, {}, { ...body, zone: 'closing', maxPerResponse: 1 }),
   command(
@@ -117,14 +115,10 @@ const plugins: readonly AnyPlugin[] = [
     menus,
     { usesVisibility: true },
   ),
-  trigger(
-    'hidden',
-    'Hidden',
-    { triggerType: 'HIDDEN', actionType: 'Hidden', evaluation: 'commanded' },
-    nothing,
-    {},
-    [...menus, 'none'],
-  ),
+  trigger('hidden', 'Hidden', { triggerType: 'HIDDEN', actionType: 'Hidden', evaluation: 'commanded' }, nothing, {}, [
+    ...menus,
+    'none',
+  ]),
   trigger(
     'time',
     'Time',

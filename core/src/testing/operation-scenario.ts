@@ -79,7 +79,9 @@ export const operationScenario: JsonObject = {
       repetitions: 3,
       harmful: true,
       changesPhysiology: true,
-      physiologyChanges: [{ id: 'change-1', patientId: 'patient', values: [{ physiologyItemId: 'hr', valueChange: 50 }] }],
+      physiologyChanges: [
+        { id: 'change-1', patientId: 'patient', values: [{ physiologyItemId: 'hr', valueChange: 50 }] },
+      ],
       responses: [
         {
           responseCode: 'AMEDS001R1',
@@ -108,7 +110,9 @@ export const operationScenario: JsonObject = {
       linkedActionCodes: ['AMEDS001'],
       visible: completed('AOXYG001'),
       triggerInvisible: completed('AOXYG001'),
-      responses: [{ responseCode: 'AFLUI001R1', description: 'Runs', playlist: [command('fluid-1', 'response-complete')] }],
+      responses: [
+        { responseCode: 'AFLUI001R1', description: 'Runs', playlist: [command('fluid-1', 'response-complete')] },
+      ],
     },
     {
       actionCode: 'AWAIT001',
@@ -150,7 +154,11 @@ export const operationScenario: JsonObject = {
     feedbackPoints: [{ id: 'feedback-1', title: 'Oxygen in time', arrayIds: ['array-1'] }],
     arrays: [
       ...(base.postSim['arrays'] ?? []),
-      { id: 'array-2', arrayName: 'Drugs', items: [{ actionCode: 'AMEDS001', responseCode: 'AMEDS001R3' }, { actionCode: 'AOXYG001' }] },
+      {
+        id: 'array-2',
+        arrayName: 'Drugs',
+        items: [{ actionCode: 'AMEDS001', responseCode: 'AMEDS001R3' }, { actionCode: 'AOXYG001' }],
+      },
     ],
   },
 };

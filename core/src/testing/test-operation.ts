@@ -12,6 +12,7 @@ import { runOperation, type OperationResult, type RunOptions } from '../operatio
 import { createScenarioReader } from '../operations/scenario-reader';
 import { fullAbility } from '../permissions/ability';
 import { explain } from '../schema/explain';
+import { jsonSchemaOf } from '../schema/json-schema';
 import { operationPlugins } from './operation-plugins';
 import { operationScenario } from './operation-scenario';
 
@@ -39,7 +40,11 @@ export interface OperationSetting {
  * formed, is deterministic, and is taken back exactly by its inverse patches and by its revert steps. Every refused case
  * leaves no trace. Without permission or with malformed input nothing happens.
  */
-export function testOperation(operation: AnyOperation, cases: readonly OperationCase[], setting: OperationSetting = {}): void {
+export function testOperation(
+  operation: AnyOperation,
+  cases: readonly OperationCase[],
+  setting: OperationSetting = {},
+): void {
   const { plugins = operationPlugins, scenario: sparse = operationScenario, others = {} } = setting;
 
   const open = (scenario: JsonObject | undefined) => {
@@ -69,9 +74,10 @@ export function testOperation(operation: AnyOperation, cases: readonly Operation
       }
       const result = run();
       const after = snapshotOf(tree);
-      for (const [path, value] of Object.entries(each.expected)) expect({ [path]: placeIn(after, path) }).toEqual({ [path]: value });
+      for (const [path, value] of Object.entries(each.expected))
+        expect({ [path]: placeIn(after, path) }).toEqual({ [path]: value });
       expect(result.title).toMatch(/\S/);
-      expect(explain(scenarioSchema, after)).toEqual([]);
+      expect(explain(jsonSchemaOf(scenarioSchema), after)).toEqual([]);
       expectSameAgain(open(each.scenario), operation, each.input, result);
       expectTakenBack(tree, before, after, result, options);
     });
@@ -151,7 +157,7 @@ function expectTakenBack(
   applyPatches(tree, result.patches);
   expect(snapshotOf(tree)).toEqual(after);
   const { revertSteps: steps, title } = result;
-  const undone = runOperation(tree, historyRevert, { title, steps } as unknown as JsonObject, options);
+  const undone = runOperation(tree, historyRevert, { title, steps }, options);
   expect(snapshotOf(tree)).toEqual(before);
   const redo = { title: undone.title, steps: undone.revertSteps } as unknown as JsonObject;
   runOperation(tree, historyRevert, redo, options);
@@ -174,7 +180,10 @@ export function placeIn(scenario: Scenario, path: string): unknown {
   for (const token of path.split('/').slice(1)) {
     if (Array.isArray(value)) {
       const items = value as readonly unknown[];
-      value = token === '*' ? items.map(identityOf) : (items.find((item) => identityOf(item) === token) ?? items[Number(token)]);
+      value =
+        token === '*'
+          ? items.map(identityOf)
+          : (items.find((item) => identityOf(item) === token) ?? items[Number(token)]);
     } else {
       value = isJsonObject(value) ? value[token] : undefined;
     }
@@ -183,5 +192,9 @@ export function placeIn(scenario: Scenario, path: string): unknown {
 }
 
 function identityOf(item: unknown): unknown {
-  return isJsonObject(item) ? (item['responseCode'] !== undefined && item['playlist'] !== undefined ? item['responseCode'] : (item['id'] ?? item['actionCode'])) : item;
+  return isJsonObject(item)
+    ? item['responseCode'] !== undefined && item['playlist'] !== undefined
+      ? item['responseCode']
+      : (item['id'] ?? item['actionCode'])
+    : item;
 }

@@ -39,7 +39,7 @@ describe('cycles', () => {
         }
         // Without cycles, taking away nodes that lead nowhere empties the graph.
         let rest = [...graph];
-        for (let before = -1; rest.length !== before; ) {
+        for (let before = -1; rest.length !== before;) {
           before = rest.length;
           const left = new Set(rest.map(([from]) => from));
           rest = rest.filter(([, targets]) => targets.some((target) => left.has(target)));

@@ -78,7 +78,7 @@ function shortestCycle(
 
 function pathTo(end: string, start: string, cameFrom: ReadonlyMap<string, string>): readonly string[] {
   const path = [end];
-  for (let node = end; node !== start; ) {
+  for (let node = end; node !== start;) {
     node = cameFrom.get(node) ?? start;
     path.unshift(node);
   }

@@ -62,7 +62,8 @@ export function placementRefusals(
     const how = change?.commandIds.has(id) === true ? change.how : undefined;
     const isBehindCompletion = completion !== undefined && index > completion.index;
     const earlier = placed.slice(0, order);
-    const refuse = (reason: PlacementReason, message: string) => refusals.push({ commandId: id, index, reason, message });
+    const refuse = (reason: PlacementReason, message: string) =>
+      refusals.push({ commandId: id, index, reason, message });
 
     const count = (counts.get(plugin.id) ?? 0) + 1;
     counts.set(plugin.id, count);

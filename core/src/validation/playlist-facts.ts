@@ -1,5 +1,7 @@
 import type { PlaylistCommand } from '../document/actions/schema';
 import type { Placement } from '../kernel/contract';
+import { actionAround } from './action-around';
+import type { Fix } from './issue';
 import { memoizeByIdentity } from './memoize';
 import { placementRefusals, type PlacementReason, type PlacementRefusal } from './placement';
 import type { EntityNode, PluginLookup, ScenarioView } from './view';
@@ -77,13 +79,14 @@ export function factsOf(playlist: Playlist, { plugins }: ScenarioView): Playlist
 /** The commands of a response that stand, for this reason, where they may not (001 §4). Costs nothing where all is well. */
 export function refusedFor(
   reason: PlacementReason,
-  { value: response, parent }: EntityNode<'response'>,
+  response: EntityNode<'response'>,
   view: ScenarioView,
 ): readonly PlacementRefusal[] {
-  const facts = factsOf(response.playlist, view);
-  const isFirst = facts.hasForbiddenAtStart && isFirstOfStart(response.responseCode, parent, view);
+  const { playlist } = response.value;
+  const facts = factsOf(playlist, view);
+  const isFirst = facts.hasForbiddenAtStart && isFirstOfStart(response, view);
   if (facts.isOrdered && !isFirst) return none;
-  return placementRefusals(response.playlist, view.plugins, isFirst).filter((refusal) => refusal.reason === reason);
+  return placementRefusals(playlist, view.plugins, isFirst).filter((refusal) => refusal.reason === reason);
 }
 
 /** The title of the first command in a zone, as messages name it. */
@@ -100,6 +103,18 @@ export function endOfBody(playlist: Playlist, view: ScenarioView): string | null
   return playlist[end - 1]?.id ?? null;
 }
 
+/** Moves commands of one response, in their order, behind another of its commands; to the very start when that is null. */
+export function moveCommands(
+  title: string,
+  commands: readonly PlacementRefusal[],
+  responseCode: string,
+  after: string | null,
+): Fix {
+  const scenarioPlaylistCommandIds = commands.map(({ commandId }) => commandId);
+  const input = { scenarioPlaylistCommandIds, targetResponseCode: responseCode, after };
+  return { title, operations: [{ name: 'playlist-command.move', input }] };
+}
+
 /** The block that completes a response; null when no plugin brings one. */
 export function completionBlock({ plugins }: ScenarioView): string | null {
   return completionBlockOf(plugins);
@@ -110,8 +125,10 @@ export function zoneOf(block: string, plugins: Pick<PluginLookup, 'command'>): P
   return plugins.command(block)?.placement.zone;
 }
 
-function isFirstOfStart(responseCode: string, action: EntityNode | null, { plugins }: ScenarioView): boolean {
-  if (action?.kind !== 'action') return false;
-  const { trigger, responses } = action.value as EntityNode<'action'>['value'];
-  return responses[0]?.responseCode === responseCode && plugins.trigger(trigger.trigger)?.evaluation === 'start';
+function isFirstOfStart(response: EntityNode<'response'>, { plugins }: ScenarioView): boolean {
+  const action = actionAround(response);
+  return (
+    action?.responses[0]?.responseCode === response.id &&
+    plugins.trigger(action.trigger.trigger)?.evaluation === 'start'
+  );
 }

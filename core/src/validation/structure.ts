@@ -23,7 +23,10 @@ export function createStructureChecker(plugins: PluginsByKind): StructureChecker
   const checkers = new Map<string, Map<unknown, Checker>>();
   const accepts = makeChecker(makeScenarioChecker, (property, pluginId, args) => {
     let ofKind = checkers.get(property);
-    if (ofKind === undefined) checkers.set(property, (ofKind = new Map()));
+    if (ofKind === undefined) {
+      ofKind = new Map<unknown, Checker>();
+      checkers.set(property, ofKind);
+    }
     let checker = ofKind.get(pluginId);
     if (checker === undefined) {
       const plugin = pluginOfPayload(plugins, property, pluginId);

@@ -5,7 +5,6 @@ import {
   onPatch,
   type IAnyModelType,
   type IAnyStateTreeNode,
-  type IJsonPatch,
 } from 'mobx-state-tree';
 import type { Json, Pointer } from '../../kernel/json';
 import type { LiveScenario } from '../../operations/operation';
@@ -67,7 +66,7 @@ export function changeTree(tree: LiveScenario, work: () => void, onStep?: StepLi
         work();
       } catch (error) {
         stop();
-        applyPatch(root, inversePatches as readonly IJsonPatch[] as IJsonPatch[]);
+        applyPatch(root, inversePatches);
         throw error;
       }
     });
@@ -80,7 +79,7 @@ export function changeTree(tree: LiveScenario, work: () => void, onStep?: StepLi
 /** Applies recorded steps as they are: for replaying a log, not for edits. */
 export function applyPatches(tree: LiveScenario, patches: readonly JsonPatch[]): RecordedChange {
   return changeTree(tree, () => {
-    applyPatch(tree as IAnyStateTreeNode, patches as readonly IJsonPatch[] as IJsonPatch[]);
+    applyPatch(tree, patches);
   });
 }
 

@@ -21,7 +21,11 @@ const copied = [
   'physiologyChangeDuration',
 ] as const satisfies readonly (keyof Action)[];
 /** Details that a form or scorecard fixes (001 §5). */
-const owned = ['actionCategoryId', 'actionCategoryCommandId', 'confirmationBox'] as const satisfies readonly (keyof Action)[];
+const owned = [
+  'actionCategoryId',
+  'actionCategoryCommandId',
+  'confirmationBox',
+] as const satisfies readonly (keyof Action)[];
 /** Details of triggers with visibility. */
 const visibility = ['visibleOnStart', 'dependenciesEnabled'] as const satisfies readonly (keyof Action)[];
 

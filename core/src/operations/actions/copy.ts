@@ -13,7 +13,8 @@ export const operation = defineOperation({
   name: 'action.copy',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
-  description: 'Copies an action of this or another scenario under a new code and hangs the copy into menus (001 §4, §7).',
+  description:
+    'Copies an action of this or another scenario under a new code and hangs the copy into menus (001 §4, §7).',
   input: object({
     sourceScenarioCode: scenarioCode(),
     sourceActionCode: existing('Action'),
@@ -58,7 +59,10 @@ export const operation = defineOperation({
     const copy = copyOf(source, node, newIds);
     const fitted = source === before ? copy : fitHere(copy, before, withoutPhysiologyChanges);
     scenario.actions.push(toLive<LiveAction>(fitted));
-    const places = { menuItemLocationIds: input.parentMenuLocationIds, menuItemParentMenuItemIds: input.parentMenuItemIds };
+    const places = {
+      menuItemLocationIds: input.parentMenuLocationIds,
+      menuItemParentMenuItemIds: input.parentMenuItemIds,
+    };
     hangAction(scenario, context, actionCode, places, nextId);
   },
 });

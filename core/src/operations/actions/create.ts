@@ -47,6 +47,12 @@ export const operation = defineOperation({
     const created = complete(action, { ...given, ...(chosen === undefined ? {} : { trigger: chosen as JsonObject }) });
     const plugin = checkTrigger(created.trigger, created.actionCode, context);
     scenario.actions.push(toLive<LiveAction>({ ...created, visibilityEnabled: plugin.triggerType !== 'HIDDEN' }));
-    hangAction(scenario, context, created.actionCode, { menuItemLocationIds, menuItemParentMenuItemIds }, idsFrom(idSeed));
+    hangAction(
+      scenario,
+      context,
+      created.actionCode,
+      { menuItemLocationIds, menuItemParentMenuItemIds },
+      idsFrom(idSeed),
+    );
   },
 });

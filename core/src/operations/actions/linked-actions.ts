@@ -41,7 +41,8 @@ function checkLink(actionCode: string, linkedCode: string, { before, plugins }: 
         throw new Refusal('UnsupportedForTriggerTypeError', metadata);
     }
   }
-  if (linked.repetitions === unlimitedRepetitions) throw new Refusal('ActionLinkedToInfiniteRepetitionsError', metadata);
+  if (linked.repetitions === unlimitedRepetitions)
+    throw new Refusal('ActionLinkedToInfiniteRepetitionsError', metadata);
 }
 
 function removeLinksTo(scenario: LiveScenario, { before }: OperationContext, actionCode: string): void {

@@ -1,4 +1,5 @@
 import { snapshotOf } from '../../document/tree/scenario-tree';
+import type { ErrorCode } from '../error-codes';
 import type { LiveScenario, OperationContext } from '../operation';
 import { Refusal } from '../refusal';
 import { checkMenuPlace, hangsAt, type MenuParent } from '../menu/menu-tree';
@@ -43,6 +44,9 @@ export function hangAction(
   }
 }
 
+/** What says that a trigger does not go to a place. */
+const forbidden: readonly ErrorCode[] = ['UnsupportedForTriggerTypeError', 'ActionDoesNotSupportMenuAccessError'];
+
 /** Takes an action out of the places where its trigger no longer allows it to hang (001 §4). */
 export function leaveForbiddenPlaces(scenario: LiveScenario, context: OperationContext, actionCode: string): void {
   const { items } = scenario.menu;
@@ -51,6 +55,8 @@ export function leaveForbiddenPlaces(scenario: LiveScenario, context: OperationC
       checkMenuPlace(scenario, context, { menuType: 'ACTION', actionCode }, item);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      // a place that is broken for another reason is the author's to mend
+      if (!forbidden.includes(error.code)) continue;
       items.splice(snapshotOf(items).indexOf(item), 1);
     }
   }

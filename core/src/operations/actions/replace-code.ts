@@ -5,7 +5,7 @@ import { needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { Refusal } from '../refusal';
-import { setAt } from '../set-reference';
+import { setAt } from '../set-at';
 
 export const operation = defineOperation({
   name: 'action.replace-code',
@@ -17,7 +17,8 @@ export const operation = defineOperation({
   refusals: ['NoRecordsFoundError', 'ActionAlreadyExistsError', 'UnsupportedForTriggerTypeError', 'DuplicateValue'],
   apply(scenario, { sourceActionCode, targetActionCode }, { before, plugins }) {
     const live = needAction(scenario, sourceActionCode);
-    if (before.exists(targetActionCode)) throw new Refusal('ActionAlreadyExistsError', { actionCode: targetActionCode });
+    if (before.exists(targetActionCode))
+      throw new Refusal('ActionAlreadyExistsError', { actionCode: targetActionCode });
     if (plugins.trigger(live.trigger.trigger)?.copyable === false) {
       throw new Refusal('UnsupportedForTriggerTypeError', { actionCode: sourceActionCode });
     }

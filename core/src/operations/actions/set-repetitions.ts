@@ -11,7 +11,8 @@ export const operation = defineOperation({
   name: 'action.set-repetitions',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
-  description: 'Sets how often an action can be done, and its linked actions; 100 is unlimited and has no links (001 §4).',
+  description:
+    'Sets how often an action can be done, and its linked actions; 100 is unlimited and has no links (001 §4).',
   input: object({ actionCode: existing('Action'), repetitions, linkedActionCodes }),
   title: (input) => `Set repetitions of ${input.actionCode}`,
   refusals: [

@@ -101,7 +101,8 @@ export const operation = defineOperation({
     }
 
     function checkUsesVisibility(): void {
-      if (triggerPlugin()?.usesVisibility === false) throw new Refusal('UnsupportedForTriggerTypeError', { actionCode });
+      if (triggerPlugin()?.usesVisibility === false)
+        throw new Refusal('UnsupportedForTriggerTypeError', { actionCode });
     }
   },
 });

@@ -10,13 +10,22 @@ import { pointerTokens } from '../../kernel/json';
 import { Refusal } from '../refusal';
 
 /** Kinds whose fields are changed by operations of their own, with their own rules and permissions. */
-const withOwnOperations: readonly string[] = ['action', 'response', 'command', 'change', 'array', 'folder', 'menu-item'];
+const withOwnOperations: readonly string[] = [
+  'action',
+  'response',
+  'command',
+  'change',
+  'array',
+  'folder',
+  'menu-item',
+];
 
 export const operation = defineOperation({
   name: 'entity.update',
   version: 1,
   permission: ['Update', 'Scenario'],
-  description: 'Changes plain fields (text, numbers, choices, references) of an entity that has no operations of its own.',
+  description:
+    'Changes plain fields (text, numbers, choices, references) of an entity that has no operations of its own.',
   input: object({
     kind: choice(entityKinds, { title: 'Kind' }),
     id: existing('Entity'),
@@ -25,12 +34,18 @@ export const operation = defineOperation({
   title: ({ kind }) => `Change ${kind.replaceAll('-', ' ')}`,
   refusals: ['NoRecordsFoundError', 'InvalidDataError'],
   apply(scenario, { kind, id, changes }, context) {
-    if (withOwnOperations.includes(kind)) throw new Refusal('InvalidDataError', { kind }, `A ${kind} has operations of its own.`);
+    if (withOwnOperations.includes(kind))
+      throw new Refusal('InvalidDataError', { kind }, `Use the operations for ${kind}.`);
     const { live, schema } = findEntity(scenario, kind, id, context);
     for (const [name, value] of Object.entries(changes)) {
-      const property = schema.properties?.[name];
+      const { properties = {} } = schema;
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (property === undefined || name === schema['x-id'] || name === schema['x-plugin'] || !isPlain(property)) {
-        throw new Refusal('InvalidDataError', { kind, field: name }, `“${name}” is no field that can be changed like this.`);
+        throw new Refusal(
+          'InvalidDataError',
+          { kind, field: name },
+          `“${name}” is no field that can be changed like this.`,
+        );
       }
       const [finding] = explain(property, value, `/${name}`);
       if (finding !== undefined) throw new Refusal('InvalidDataError', { kind, field: name }, finding.message);

@@ -44,27 +44,35 @@ export const operation = defineOperation({
 });
 
 function revert(scenario: LiveScenario, each: RevertStep): void {
-  const place = placeOf(scenario, each.path);
-  const list = place.holder as unknown as Record<string, string>[];
-  const isItem = isEntityList(place.schema);
-  const idKey = (isItem ? place.schema : (place.schema.properties?.[place.name] ?? {})).items?.['x-id'] ?? '';
+  const { holder, schema, name } = placeOf(scenario, each.path);
+  const part = partOf(schema, name);
+  if (part === undefined) throw touched(each.path);
   if (each.kind === 'insert') {
-    const target = place.holder[place.name] as Record<string, string>[];
-    const schema = place.schema.properties?.[place.name]?.items ?? {};
-    checkValue(schema, each.value, each.path);
-    if (each.after !== null && indexOfId(target, idKey, each.after) < 0) throw touched(each.path);
-    target.splice(placeAfter(target, idKey, each.after), 0, each.value as Record<string, string>);
+    if (!isEntityList(part)) throw touched(each.path);
+    const list = holder[name] as Record<string, string>[];
+    const idKey = part.items?.['x-id'] ?? '';
+    checkValue(part.items ?? {}, each.value, each.path);
+    if (each.after !== null && indexOfId(list, idKey, each.after) < 0) throw touched(each.path);
+    list.splice(placeAfter(list, idKey, each.after), 0, each.value as Record<string, string>);
     return;
   }
-  const key = isItem ? String(indexOfId(list, idKey, place.name)) : place.name;
-  const current = (place.holder as Readonly<Record<string, unknown>>)[key];
-  if (!sameValue(plain(current), each.was)) throw touched(each.path);
+  const list = holder as unknown as Record<string, string>[];
+  const key = isEntityList(schema) ? String(indexOfId(list, part['x-id'] ?? '', name)) : name;
+  if (key === '-1' || !sameValue(plain(holder[key]), each.was)) throw touched(each.path);
   if (each.kind === 'remove') {
+    if (!isEntityList(schema)) throw touched(each.path);
     list.splice(Number(key), 1);
     return;
   }
-  checkValue((isItem ? place.schema.items : place.schema.properties?.[place.name]) ?? {}, each.value, each.path);
-  place.holder[key] = each.value;
+  checkValue(part, each.value, each.path);
+  holder[key] = each.value;
+}
+
+/** The schema of a named part of an object or of a list of entities; undefined when there is no such part. */
+function partOf(schema: JsonSchema, name: string): JsonSchema | undefined {
+  if (isEntityList(schema)) return schema.items;
+  const { properties = {} } = schema;
+  return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
 /** Follows a path that names entities by identity. @throws Refusal UpdateEntityError when something on the way is gone. */
@@ -77,7 +85,7 @@ function placeOf(scenario: LiveScenario, path: Pointer): Place {
     const list = holder as unknown as Record<string, string>[];
     const child = isItem ? list[indexOfId(list, schema.items?.['x-id'] ?? '', token)] : holder[token];
     if (!isStateTreeNode(child)) throw touched(path);
-    schema = (isItem ? schema.items : schema.properties?.[token]) ?? {};
+    schema = partOf(schema, token) ?? {};
     holder = child as unknown as Record<string, unknown>;
   }
   return { holder, schema, name: tokens.at(-1) ?? '' };

@@ -49,11 +49,17 @@ export const operation = defineOperation({
 
 /** Exactly the reference that the type asks for is set. */
 function checkTarget(
-  item: Readonly<Record<(typeof menuItemTarget)[keyof typeof menuItemTarget], string | null>> & { readonly menuType: string },
+  item: Readonly<Record<(typeof menuItemTarget)[keyof typeof menuItemTarget], string | null>> & {
+    readonly menuType: string;
+  },
 ): void {
   for (const [type, property] of Object.entries(menuItemTarget)) {
     if ((item[property] === null) === (item.menuType === type)) {
-      throw new Refusal('InvalidDataError', { menuType: item.menuType, property }, `A menu item of type ${item.menuType} does not fit its ${property}.`);
+      throw new Refusal(
+        'InvalidDataError',
+        { menuType: item.menuType, property },
+        `A menu item of type ${item.menuType} does not fit its ${property}.`,
+      );
     }
   }
 }

@@ -4,8 +4,6 @@ import { indexOfId, need, needAction, type LiveMenuItem } from '../find-live';
 import type { LiveScenario, OperationContext } from '../operation';
 import { Refusal } from '../refusal';
 
-/** A folder of the live tree. */
-export type LiveFolder = LiveScenario['menu']['folders'][number];
 /** A location of the live tree. */
 export type LiveLocation = LiveScenario['menu']['locations'][number];
 /** Where a menu item hangs: exactly one of the two is set. */
@@ -43,7 +41,8 @@ export function siblingPlace<T extends { readonly id: string }>(
   }
   const index = items.findIndex((item) => item.id === after);
   const sibling = items[index];
-  if (sibling === undefined || !isSibling(sibling)) throw new Refusal('NoRecordsFoundError', { id: after }, `“${after}” does not stand there.`);
+  if (sibling === undefined || !isSibling(sibling))
+    throw new Refusal('NoRecordsFoundError', { id: after }, `“${after}” does not stand there.`);
   return index + 1;
 }
 

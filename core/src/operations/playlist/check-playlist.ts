@@ -52,7 +52,11 @@ export function checkFirstResponse(action: LiveAction, context: OperationContext
 }
 
 /** The last command that completes a response can be neither moved nor deleted (001 §4). @throws Refusal ValidationError */
-export function refuseLastCompletion(response: LiveResponse, ids: readonly string[], { plugins }: OperationContext): void {
+export function refuseLastCompletion(
+  response: LiveResponse,
+  ids: readonly string[],
+  { plugins }: OperationContext,
+): void {
   const playlist = snapshotOf(response.playlist);
   const last = playlist.find(({ id }) => id === lastCompletionId(playlist, plugins));
   if (last === undefined || !ids.includes(last.id)) return;

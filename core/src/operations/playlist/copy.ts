@@ -22,7 +22,7 @@ export const operation = defineOperation({
   title: ({ targetResponseCode }) => `Copy command to ${targetResponseCode}`,
   refusals: ['InvalidScenarioCodeError', 'NoRecordsFoundError', 'ValidationError', 'DuplicateValue'],
   apply(scenario, { sourceScenarioCode, sourcePlaylistCommandId, targetResponseCode, id, after }, context) {
-    const { action, response } = needResponse(scenario, context, targetResponseCode);
+    const { action, response } = needResponse(scenario, targetResponseCode);
     const source = context.scenario(sourceScenarioCode);
     if (source === undefined) throw new Refusal('InvalidScenarioCodeError', { scenarioCode: sourceScenarioCode });
     const command = source.get(sourcePlaylistCommandId, 'command')?.value;

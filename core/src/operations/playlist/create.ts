@@ -12,7 +12,8 @@ export const operation = defineOperation({
   name: 'playlist-command.create',
   version: 1,
   permission: ['Update', 'ScenarioPlaylistCommand'],
-  description: 'Inserts a command from the palette into a playlist, as one of its variants if it has some (001 §4, §7).',
+  description:
+    'Inserts a command from the palette into a playlist, as one of its variants if it has some (001 §4, §7).',
   input: object({
     responseCode: existing('Response'),
     id: newId(),
@@ -24,7 +25,7 @@ export const operation = defineOperation({
   title: ({ responseCode }) => `Add command to ${responseCode}`,
   refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ValidationError', 'DuplicateValue'],
   apply(scenario, { responseCode, id, block, variant = null, args = {}, after }, context) {
-    const { action, response } = needResponse(scenario, context, responseCode);
+    const { action, response } = needResponse(scenario, responseCode);
     const command = newCommand(id, block, args, context, variant);
     response.playlist.splice(placeAfter(response.playlist, 'id', after), 0, toLive<LiveCommand>(command));
     checkPlaylist(action, response, context, { how: 'insert', commandIds: new Set([id]) });

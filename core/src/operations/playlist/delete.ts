@@ -14,7 +14,7 @@ export const operation = defineOperation({
   title: () => 'Delete command',
   refusals: ['NoRecordsFoundError', 'ValidationError', 'EntityInUseError'],
   apply(scenario, { id }, context) {
-    const { action, response } = needCommand(scenario, context, id);
+    const { action, response } = needCommand(scenario, id);
     refuseLastCompletion(response, [id], context);
     refuseIfUsed(context.before, [id], 'Command cannot be deleted');
     response.playlist.splice(indexOfId(response.playlist, 'id', id), 1);

@@ -20,7 +20,7 @@ export const operation = defineOperation({
   refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ValidationError'],
   apply(scenario, { scenarioPlaylistCommandIds: ids, targetResponseCode, after }, context) {
     const commandIds = new Set(ids);
-    const owners = ids.map((id) => needCommand(scenario, context, id));
+    const owners = ids.map((id) => needCommand(scenario, id));
     const [owner] = owners;
     if (owner === undefined) return;
     const from = owner.response;
@@ -28,7 +28,7 @@ export const operation = defineOperation({
       throw new Refusal('InvalidDataError', {}, 'Move commands of one response at a time.');
     }
     refuseLastCompletion(from, ids, context);
-    const target = needResponse(scenario, context, targetResponseCode);
+    const target = needResponse(scenario, targetResponseCode);
     if (targetResponseCode === from.responseCode) {
       moveAfter(from.playlist, 'id', ids, after);
       checkPlaylist(owner.action, from, context, { how: 'reorder', commandIds });

@@ -17,10 +17,15 @@ export function newCommand(
   variantId: string | null = null,
 ): PlaylistCommand {
   const plugin = plugins.command(block);
-  if (plugin === undefined) throw new Refusal('InvalidDataError', { block }, `There is no playlist command “${block}”.`);
+  if (plugin === undefined)
+    throw new Refusal('InvalidDataError', { block }, `There is no playlist command “${block}”.`);
   const variant = plugin.variants.find((each) => each.id === variantId);
   if (variantId !== null && variant === undefined) {
-    throw new Refusal('InvalidDataError', { block, variant: variantId }, `${plugin.title} has no variant “${variantId}”.`);
+    throw new Refusal(
+      'InvalidDataError',
+      { block, variant: variantId },
+      `${plugin.title} has no variant “${variantId}”.`,
+    );
   }
   const all = { ...(plugin.defaults as JsonObject), ...variant?.args, ...args } as JsonObject;
   return { id, block, args: checkArguments(plugin, all) };

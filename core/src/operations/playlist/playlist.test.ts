@@ -82,12 +82,18 @@ testOperation(update, [
     input: { id: 'meds-1', args: { actorId: 'nurse' } },
     expected: { [`${playlist}/meds-1/args`]: { actorId: 'nurse', text: 'Here you are' } },
   },
-  { name: 'refuses arguments that do not fit', input: { id: 'meds-1', args: { volume: 3 } }, refused: 'InvalidDataError' },
+  {
+    name: 'refuses arguments that do not fit',
+    input: { id: 'meds-1', args: { volume: 3 } },
+    refused: 'InvalidDataError',
+  },
   { name: 'refuses an unknown command', input: { id: 'gone', args: {} }, refused: 'NoRecordsFoundError' },
   {
     name: 'does not touch an unknown block',
     scenario: {
-      actions: [{ actionCode: 'AMEDS001', responses: [{ responseCode: 'AMEDS001R1', playlist: [command('x', 'dance')] }] }],
+      actions: [
+        { actionCode: 'AMEDS001', responses: [{ responseCode: 'AMEDS001R1', playlist: [command('x', 'dance')] }] },
+      ],
     },
     input: { id: 'x', args: { tempo: 120 } },
     refused: 'InvalidDataError',
@@ -95,7 +101,11 @@ testOperation(update, [
 ]);
 
 testOperation(remove, [
-  { name: 'deletes a command', input: { id: 'meds-2' }, expected: { [`${playlist}/*`]: ['meds-1', 'meds-3', 'meds-4', 'meds-5'] } },
+  {
+    name: 'deletes a command',
+    input: { id: 'meds-2' },
+    expected: { [`${playlist}/*`]: ['meds-1', 'meds-3', 'meds-4', 'meds-5'] },
+  },
   {
     name: 'deletes a Response Complete that is not the last',
     scenario: {
@@ -103,7 +113,10 @@ testOperation(remove, [
         {
           actionCode: 'AMEDS001',
           responses: [
-            { responseCode: 'AMEDS001R1', playlist: [command('c-1', 'response-complete'), command('c-2', 'response-complete')] },
+            {
+              responseCode: 'AMEDS001R1',
+              playlist: [command('c-1', 'response-complete'), command('c-2', 'response-complete')],
+            },
           ],
         },
       ],

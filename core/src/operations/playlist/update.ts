@@ -16,10 +16,14 @@ export const operation = defineOperation({
   title: () => 'Change command',
   refusals: ['NoRecordsFoundError', 'InvalidDataError'],
   apply(scenario, { id, args }, context) {
-    const { response, command } = needCommand(scenario, context, id);
+    const { response, command } = needCommand(scenario, id);
     const plugin = context.plugins.command(command.block);
     if (plugin === undefined) {
-      throw new Refusal('InvalidDataError', { block: command.block }, `There is no playlist command “${command.block}”.`);
+      throw new Refusal(
+        'InvalidDataError',
+        { block: command.block },
+        `There is no playlist command “${command.block}”.`,
+      );
     }
     const changed = checkArguments(plugin, { ...command.args, ...args } as JsonObject);
     response.playlist[indexOfId(response.playlist, 'id', id)] = { id, block: command.block, args: changed };

@@ -18,7 +18,7 @@ export const operation = defineOperation({
   title: ({ responseCode }) => `Delete response ${responseCode}`,
   refusals: ['NoRecordsFoundError', 'DeleteEntityError', 'EntityInUseError', 'ValidationError'],
   apply(scenario, { responseCode, deleteDependencies }, context) {
-    const { action, response } = needResponse(scenario, context, responseCode);
+    const { action, response } = needResponse(scenario, responseCode);
     if (action.responses.length === 1) {
       throw new Refusal('DeleteEntityError', { responseCode }, 'The only response of an action cannot be deleted.');
     }

@@ -22,7 +22,7 @@ export const operation = defineOperation({
   title: ({ responseCode }) => `Duplicate response ${responseCode}`,
   refusals: ['NoRecordsFoundError', 'InvalidResponseCodeError', 'DuplicateValue'],
   apply(scenario, { responseCode, newResponseCode, description, idSeed }, context) {
-    const { action } = needResponse(scenario, context, responseCode);
+    const { action } = needResponse(scenario, responseCode);
     checkResponseCode(newResponseCode, action.actionCode);
     const node = context.before.get(responseCode, 'response');
     if (node === undefined) throw new Refusal('NoRecordsFoundError', { id: responseCode });

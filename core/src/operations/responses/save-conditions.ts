@@ -13,8 +13,8 @@ export const operation = defineOperation({
   input: object({ responseCode: existing('Response'), conditions: response.properties.conditions }),
   title: ({ responseCode }) => `Set conditions of ${responseCode}`,
   refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],
-  apply(scenario, { responseCode, conditions }, context) {
-    const { response: live } = needResponse(scenario, context, responseCode);
+  apply(scenario, { responseCode, conditions }) {
+    const { response: live } = needResponse(scenario, responseCode);
     live.conditions = settleExpression(conditions, { current: live.conditions });
     live.conditionsEnabled = true;
   },

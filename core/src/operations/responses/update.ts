@@ -29,8 +29,8 @@ export const operation = defineOperation({
   }),
   title: ({ responseCode }) => `Change response ${responseCode}`,
   refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],
-  apply(scenario, { responseCode, delayEnabled, conditions, ...given }, context) {
-    const { response: live } = needResponse(scenario, context, responseCode);
+  apply(scenario, { responseCode, delayEnabled, conditions, ...given }) {
+    const { response: live } = needResponse(scenario, responseCode);
     Object.assign(live, toLive(given));
     if (conditions !== undefined) live.conditions = settleExpression(conditions, { current: live.conditions });
     if (delayEnabled === false) live.responseDelayStart = 'immediate';

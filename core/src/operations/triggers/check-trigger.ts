@@ -33,7 +33,9 @@ export function checkTrigger(
   checkArguments(plugin, args as JsonObject);
   const { maxPerScenario } = plugin;
   if (maxPerScenario !== null) {
-    const others = before.all('action').filter(({ id, value }) => id !== actionCode && value.trigger.trigger === trigger);
+    const others = before
+      .all('action')
+      .filter(({ id, value }) => id !== actionCode && value.trigger.trigger === trigger);
     if (others.length >= maxPerScenario) {
       throw new Refusal(
         'ValidationError',

@@ -6,14 +6,21 @@ import type { PlacedGroup } from './walk';
 import { rewrite } from './rewrite';
 
 /** A fix that sets an expression anew; none where no operation writes the place. */
-export function expressionFixes(source: PlacedExpression, expression: Expression | null, title: string): readonly Fix[] {
+export function expressionFixes(
+  source: PlacedExpression,
+  expression: Expression | null,
+  title: string,
+): readonly Fix[] {
   const operation = writing(source, expression as (Expression & JsonObject) | null);
   return operation === null ? [] : [{ title, operations: [operation] }];
 }
 
 /** A fix that replaces one part of an expression, or removes it when `replacement` is null. */
 export function partFixes(
-  { group: { source }, within }: { readonly group: Pick<PlacedGroup, 'source'>; readonly within: PlacedGroup['within'] },
+  {
+    group: { source },
+    within,
+  }: { readonly group: Pick<PlacedGroup, 'source'>; readonly within: PlacedGroup['within'] },
   replacement: Parameters<typeof rewrite>[2],
   title: string,
 ): readonly Fix[] {
@@ -23,8 +30,12 @@ export function partFixes(
 }
 
 function writing({ from, at, payload }: PlacedExpression, value: JsonObject | null): OperationCall | null {
-  if (from === null || payload !== null) return null;
-  const field = at.slice(1);
+  if (from === null) return null;
+  const field = at.slice(at.lastIndexOf('/') + 1);
+  if (payload !== null) {
+    const isTriggerField = payload.kind === 'trigger' && at === `${payload.at}/args/${field}`;
+    return isTriggerField ? { name: 'trigger.update', input: { actionCode: from.id, args: { [field]: value } } } : null;
+  }
   switch (from.kind) {
     case 'action':
       return { name: 'action.update', input: { actionCode: from.id, [field]: value } };

@@ -58,7 +58,8 @@ function onlyPatient(patients: readonly PatientWithItem[] | undefined): string |
 /** Without an operator a named value reads 'is'. */
 function namedMeaning({ conditionBlock, comparisonOperator, value }: ExpressionRule): Meaning | null {
   const { objectType, objects } = conditionBlock;
-  const values: readonly string[] = objectType in namedValues ? namedValues[objectType as keyof typeof namedValues] : [];
+  const values: readonly string[] =
+    objectType in namedValues ? namedValues[objectType as keyof typeof namedValues] : [];
   const index = typeof value === 'string' ? values.indexOf(value) : -1;
   const operator = comparisonOperator === 'None' ? 'Equals' : comparisonOperator;
   if (index < 0 || (operator !== 'Equals' && operator !== 'NotEquals')) return null;

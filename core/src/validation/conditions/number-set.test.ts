@@ -6,7 +6,9 @@ import { closed, contains, intersect, isWithin, points, satisfying, subtract, ty
 const samples = Array.from({ length: 49 }, (_, index) => index / 4 - 1);
 const small = fc.integer({ min: 0, max: 10 });
 const leaf: fc.Arbitrary<NumberSet> = fc.oneof(
-  fc.tuple(fc.constantFrom(...comparisonOperators), small).map(([operator, value]) => satisfying(operator, value) ?? []),
+  fc
+    .tuple(fc.constantFrom(...comparisonOperators), small)
+    .map(([operator, value]) => satisfying(operator, value) ?? []),
   fc.tuple(small, small).map(([min, max]) => closed(min, max)),
   fc.array(small, { maxLength: 4 }).map((values) => points(values)),
 );

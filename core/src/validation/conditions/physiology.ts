@@ -19,7 +19,10 @@ export interface PhysiologyCondition {
 }
 
 /** Reads a condition on physiology; null for any other and for items of unknown reports. */
-export function physiologyOf({ conditionBlock, value, unit }: ExpressionRule, view: ScenarioView): PhysiologyCondition | null {
+export function physiologyOf(
+  { conditionBlock, value, unit }: ExpressionRule,
+  view: ScenarioView,
+): PhysiologyCondition | null {
   const { objectType, objects } = conditionBlock;
   if (familyOf[objectType] !== 'physiology') return null;
   const isOfPatient = objectType === 'PatientPhysiology';

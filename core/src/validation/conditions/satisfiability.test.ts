@@ -37,7 +37,10 @@ const meaning = ({ conditionBlock, comparisonOperator, value }: ExpressionRule):
 };
 
 /** Plain evaluation; null for what is dropped. */
-function evaluate(expression: ExpressionGroup | ExpressionRule, values: Readonly<Record<string, number>>): boolean | null {
+function evaluate(
+  expression: ExpressionGroup | ExpressionRule,
+  values: Readonly<Record<string, number>>,
+): boolean | null {
   if (expression.expressionType === 'Rule') {
     const found = meaning(expression);
     return found === null ? null : contains(found.holds, values[found.subject] ?? Number.NaN);

@@ -1,3 +1,4 @@
+import { append } from '../append';
 import { defineQuery, type ScenarioView } from '../view';
 
 /** A patient who has an item in a report. */
@@ -14,9 +15,7 @@ export const patientsWithItem = defineQuery('patients-with-item', (view: Scenari
     for (const { items } of value.physiology.reports) {
       for (const { item, goal, worst } of items) {
         const isOffered = goal !== null && goal >= 0 && worst !== null && worst >= 0;
-        const known = patients.get(item) ?? [];
-        if (!known.some(({ patientId }) => patientId === id)) known.push({ patientId: id, isOffered });
-        patients.set(item, known);
+        if (patients.get(item)?.at(-1)?.patientId !== id) append(patients, item, { patientId: id, isOffered });
       }
     }
   }

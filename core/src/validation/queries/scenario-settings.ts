@@ -12,3 +12,6 @@ export const culture = defineQuery('culture', (view) => view.scenario.setup.basi
 
 /** How long the scenario plays, in seconds. */
 export const playTimeSeconds = defineQuery('play-time', (view) => view.scenario.setup.basicInfo.playTime * 60);
+
+/** The issues that the author accepts. */
+export const suppressions = defineQuery('suppressions', (view) => view.scenario.suppressions);

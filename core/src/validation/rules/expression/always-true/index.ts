@@ -1,7 +1,4 @@
-import { universeOf } from '../../../conditions/item-scale';
-import { isWithin } from '../../../conditions/number-set';
-import { holdingValues, physiologyOf } from '../../../conditions/physiology';
-import { conditionsOf } from '../../../conditions/walk';
+import { decidedByRange } from '../../../conditions/range-conditions';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -16,17 +13,11 @@ export const rule = defineRule({
       '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}, so this always holds. Choose a value within the range, or remove the condition.',
   },
   check({ value: unit, view, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
-      const physiology = physiologyOf(condition, view);
-      if (physiology === null || physiology.scale === null || physiology.value === null) continue;
-      const { item, scale, value } = physiology;
-      // What is negative or between the steps of a scale has a rule of its own.
-      if (value < 0 || (item.choices !== null && value > scale.minimum && value < scale.maximum)) continue;
-      const holds = holdingValues(physiology, condition.comparisonOperator);
-      if (holds === null || !isWithin(universeOf(item), holds)) continue;
-      const { minimum, maximum } = scale;
-      const data = { item: item.title, minimum, maximum, unit: scale.unit };
-      report({ messageId: 'always', entity: group.source.from, at: `${at}/value`, data });
+    for (const { placed, holds, item, scale } of decidedByRange(unit, view)) {
+      if (!holds) continue;
+      const { minimum, maximum, unit: ucum } = scale;
+      const data = { item, minimum, maximum, unit: ucum };
+      report({ messageId: 'always', entity: placed.group.source.from, at: `${placed.at}/value`, data });
     }
   },
 });

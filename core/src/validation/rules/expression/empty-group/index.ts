@@ -9,7 +9,9 @@ export const rule = defineRule({
   title: 'A group holds conditions',
   why: 'An empty group is dropped when the conditions are saved: what was meant to stand in it is missing.',
   source: '001 §4',
-  messages: { empty: 'The group is empty and is dropped when the conditions are saved. Add a condition or remove the group.' },
+  messages: {
+    empty: 'The group is empty and is dropped when the conditions are saved. Add a condition or remove the group.',
+  },
   check({ value: unit, report }) {
     for (const { group, parent, source, at, within } of groupsOf(unit)) {
       if (group.rules.length > 0) continue;

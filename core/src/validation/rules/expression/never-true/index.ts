@@ -1,5 +1,4 @@
-import { holdingValues, physiologyOf } from '../../../conditions/physiology';
-import { conditionsOf } from '../../../conditions/walk';
+import { decidedByRange } from '../../../conditions/range-conditions';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -10,19 +9,15 @@ export const rule = defineRule({
   why: 'The simulator keeps the item within its range, so what waits for this condition never happens.',
   source: '001 §5',
   messages: {
-    never: '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}, so this never holds. Choose a value within the range.',
+    never:
+      '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}, so this never holds. Choose a value within the range.',
   },
   check({ value: unit, view, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
-      const physiology = physiologyOf(condition, view);
-      if (physiology === null || physiology.scale === null || physiology.value === null) continue;
-      const { item, scale, value } = physiology;
-      // What is negative or between the steps of a scale has a rule of its own.
-      if (value < 0 || (item.choices !== null && value > scale.minimum && value < scale.maximum)) continue;
-      if (holdingValues(physiology, condition.comparisonOperator)?.length !== 0) continue;
-      const { minimum, maximum } = scale;
-      const data = { item: item.title, minimum, maximum, unit: scale.unit };
-      report({ messageId: 'never', entity: group.source.from, at: `${at}/value`, data });
+    for (const { placed, holds, item, scale } of decidedByRange(unit, view)) {
+      if (holds) continue;
+      const { minimum, maximum, unit: ucum } = scale;
+      const data = { item, minimum, maximum, unit: ucum };
+      report({ messageId: 'never', entity: placed.group.source.from, at: `${placed.at}/value`, data });
     }
   },
 });

@@ -11,7 +11,8 @@ export const rule = defineRule({
   why: 'A posture can’t be greater than another and a completion is compared with nothing: the condition means nothing to the player.',
   source: '001 §3, §4',
   messages: {
-    'completion-compares': 'The completion of an action or response is not compared with anything. Remove the comparison.',
+    'completion-compares':
+      'The completion of an action or response is not compared with anything. Remove the comparison.',
     'not-ordered': 'Values of this kind have no order. Compare with Equals or NotEquals.',
   },
   check({ value: unit, report }) {

@@ -19,7 +19,12 @@ export const rule = defineRule({
       if (objectType === 'PatientEmotion' && value === 'NONE') continue;
       const values: readonly string[] = namedValues[objectType as keyof typeof namedValues];
       if (values.includes(value)) continue;
-      report({ messageId: 'unknown', entity: group.source.from, at: `${at}/value`, data: { value, values: values.join(', ') } });
+      report({
+        messageId: 'unknown',
+        entity: group.source.from,
+        at: `${at}/value`,
+        data: { value, values: values.join(', ') },
+      });
     }
   },
 });

@@ -1,0 +1,20 @@
+import { readCatalogueFile } from '@scn/core/format/read';
+import { createAssetValidator } from '@scn/core/validation/assets';
+import { builtInRules } from '@scn/core/validation/rules.gen';
+import { decode } from '../files/decode';
+import { fileIssues } from './file-issues';
+import { locateIssues } from './locate-issues';
+import type { FileReport } from './report';
+import type { Setting } from './setting';
+
+/** Checks one catalogue file: the file as a file, then each asset by its plugin. */
+export function checkCatalogue(file: string, bytes: Buffer, { registry, severities }: Setting): FileReport {
+  const clean: FileReport = { file, issues: [], failure: null, fixed: 0, known: 0, edits: null };
+  const read = readCatalogueFile(bytes, { plugins: registry, decode });
+  if (read.file === null) return { ...clean, issues: fileIssues(read.text, read.problems, 'ERROR', severities) };
+  const issues = createAssetValidator({ plugins: registry, rules: builtInRules, severities }).validate(read.file.assets);
+  return {
+    ...clean,
+    issues: [...fileIssues(read.text, read.warnings, 'WARNING', severities), ...locateIssues(read.text, issues)],
+  };
+}

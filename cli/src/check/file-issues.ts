@@ -1,0 +1,35 @@
+import type { FileProblem } from '@scn/core/format/read';
+import type { Severity } from '@scn/core/validation/issue';
+import type { SeverityOverride } from '@scn/core/validation/engine';
+import { excerptsOf } from './excerpts';
+import { fileRuleId } from './file-rules';
+import type { LocatedIssue } from './report';
+
+/** Problems of a file as a file, as issues. Only warnings can be set to another severity or off. */
+export function fileIssues(
+  text: string | null,
+  problems: readonly FileProblem[],
+  severity: 'ERROR' | 'WARNING',
+  severities: Readonly<Record<string, SeverityOverride>>,
+): readonly LocatedIssue[] {
+  const ranges = problems.map(({ line, column }) => ({ line, column, endLine: line, endColumn: column + 1 }));
+  const excerpts = excerptsOf(text ?? '', ranges);
+  return problems.flatMap(({ code, message, pointer }, index): readonly LocatedIssue[] => {
+    const ruleId = fileRuleId(code);
+    const effective: SeverityOverride = severity === 'ERROR' ? severity : (severities[ruleId] ?? severity);
+    const [range, excerpt] = [ranges[index], excerpts[index]];
+    if (effective === 'OFF' || range === undefined || excerpt === undefined) return [];
+    return [issueOf(ruleId, code, effective, message, pointer, { ...range, ...excerpt })];
+  });
+}
+
+function issueOf(
+  ruleId: string,
+  messageId: string,
+  severity: Severity,
+  message: string,
+  pointer: FileProblem['pointer'],
+  place: LocatedIssue['place'],
+): LocatedIssue {
+  return { ruleId, messageId, severity, entity: null, at: '', pointer, message, fixes: [], place };
+}

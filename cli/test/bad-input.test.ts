@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { clean } from './scenarios';
+import { TestFolder } from './scn';
+
+const folder = new TestFolder();
+const bom = Buffer.from([0xef, 0xbb, 0xbf]);
+const withScenario = (extra: string) => clean.replace('"scenario": {', `"scenario": {${extra}`);
+
+const cases: readonly (readonly [name: string, content: string | Buffer, rule: string, place?: string])[] = [
+  ['empty', '', 'file/empty', '1:1'],
+  ['white space', ' \n', 'file/empty', '1:1'],
+  ['not JSON', 'scenario: yes', 'file/not-json', '1:1'],
+  ['truncated', clean.slice(0, clean.length / 2), 'file/truncated'],
+  ['a trailing comma', '{"format": 1,\n}', 'file/not-json', '2:1'],
+  ['a byte order mark', Buffer.concat([bom, Buffer.from(clean)]), 'file/byte-order-mark', '1:1'],
+  ['UTF-16', Buffer.from(`\ufeff${clean}`, 'utf16le'), 'file/wrong-encoding', '1:1'],
+  ['Latin-1', Buffer.from('{\n  "é": 1}', 'latin1'), 'file/wrong-encoding', '2:4'],
+  ['deep nesting', '['.repeat(100_000), 'file/too-deep'],
+  ['a duplicate key', '{\n"format": 1,\n"format": 1}', 'file/duplicate-key', '3:1'],
+  ['a number beyond 2^53', '{"format": 9007199254740993}', 'file/number-too-large', '1:12'],
+  ['a number with too many digits', '{"format": 0.12345678901234567891}', 'file/number-loses-digits', '1:12'],
+  ['a number beyond all', '{"format": 1e999}', 'file/number-too-large', '1:12'],
+  ['half a character', '{"title": "\\ud800"}', 'file/lone-surrogate'],
+  ['__proto__', '{"__proto__": {"format": 1}}', 'file/reserved-key', '1:2'],
+  ['a list', '[]', 'file/not-a-scenario-file', '1:1'],
+  ['no format', '{"scenario": {}}', 'file/envelope'],
+  ['a newer format', clean.replace('"format": 1', '"format": 2'), 'file/newer-format', '3:13'],
+  ['an unknown property', withScenario('"weather": "rain",'), 'structure'],
+];
+
+describe.each(cases)('%s', (name, content, rule, place) => {
+  test('is a located finding', () => {
+    const file = `${name.replaceAll(/\W/g, '-')}.scn.json`;
+    folder.write(file, content);
+    const { code, out, err } = folder.run(['validate', '--format', 'compact', file]);
+    expect(code).toBe(1);
+    expect(err).toBe('');
+    expect(out.split('\n')[0]).toMatch(new RegExp(`^${file}:${place ?? '\\d+:\\d+'}: error ${rule}: \\S.*\\.$`));
+    expect(out).not.toMatch(/\n\s+at /);
+  });
+
+  test('is left alone by fmt and --fix', () => {
+    const test = new TestFolder();
+    test.write('x.scn.json', content);
+    if (rule !== 'structure') expect(test.run(['fmt', 'x.scn.json'])).toMatchObject({ code: 1, out: '' });
+    expect(test.run(['validate', '--fix', 'x.scn.json']).code).toBe(1);
+  });
+});
+
+test('100 MB are refused by their size, in words', () => {
+  folder.write('large/large.scn.json', Buffer.alloc(100_000_001, ' '));
+  const { code, out } = folder.run(['validate', '--format', 'compact', 'large']);
+  expect(out).toMatch(/: error file\/too-large: The file has 100 MB\./);
+  expect(code).toBe(1);
+});
+
+test('a newer plugin is kept and said so', () => {
+  folder.write('newer.scn.json', clean.replace('"command.delay": 1', '"command.delay": 7'));
+  const { code, out } = folder.run(['validate', '--format', 'compact', 'newer.scn.json']);
+  expect(out).toMatch(/^newer\.scn\.json:\d+:\d+: warning file\/newer-plugin: /);
+  expect(code).toBe(0);
+});

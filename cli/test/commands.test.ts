@@ -1,0 +1,176 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { broken, clean, fixable } from './scenarios';
+import { catalogueText, launcher, registry, TestFolder } from './scn';
+
+const folder = new TestFolder();
+folder.write('clean.scn.json', clean);
+folder.write('broken.scn.json', broken);
+const tag = registry.asset('asset.tag')!.defaults as JsonObject;
+const loose = `${JSON.stringify(JSON.parse(clean))}\n`;
+
+describe('scn', () => {
+  test('tells its version and helps', () => {
+    expect(folder.run(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string });
+    const { code, out, err } = folder.run(['--help']);
+    expect([code, err]).toEqual([0, '']);
+    for (const command of ['validate', 'fmt', 'explain', 'rules', 'plugin', 'completion']) expect(out).toContain(command);
+    expect(out).toContain('130  interrupted');
+  });
+
+  test('without a command it helps, on stderr, and answers 2', () => {
+    expect(folder.run([])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('suggests what was meant', () => {
+    expect(folder.run(['valdate'])).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean validate?') as string });
+    expect(folder.run(['validate', '--fromat', 'json'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Did you mean --format?') as string,
+    });
+    expect(folder.run(['validate', '--format', 'xml'])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('colours only where colour is wanted', () => {
+    const output = (env: Record<string, string>, ...args: readonly string[]) => folder.run(['validate', ...args], { env }).out;
+    const escape = '\u001b[';
+    expect(output({})).not.toContain(escape);
+    expect(output({ FORCE_COLOR: '1' })).toContain(escape);
+    expect(output({ FORCE_COLOR: '0' })).not.toContain(escape);
+    expect(output({ FORCE_COLOR: '1', NO_COLOR: '1' })).toContain(escape);
+    expect(output({ FORCE_COLOR: '1' }, '--no-color')).not.toContain(escape);
+    expect(folder.run(['--no-color', 'validate'], { env: { FORCE_COLOR: '1' } }).out).not.toContain(escape);
+  });
+
+  test('ends quietly when the reader of its output goes', () => {
+    const command = `"${process.execPath}" "${launcher}" rules --format json | head -c 10`;
+    const { stdout, stderr, status } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    expect([stdout.length, stderr, status]).toEqual([10, '', 0]);
+  });
+
+  test('writes all of a long output to a slow reader', () => {
+    const command = `"${process.execPath}" "${launcher}" rules --format json | (sleep 0.2; cat)`;
+    const { stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8', maxBuffer: 1e9 });
+    expect((JSON.parse(stdout) as readonly unknown[]).length).toBeGreaterThan(90);
+  });
+});
+
+describe('fmt', () => {
+  test('writes the canonical form, once', () => {
+    const test = new TestFolder();
+    const file = test.write('a.scn.json', loose);
+    test.write('b.scn.json', clean);
+    expect(test.run(['fmt', '--check', '.'])).toEqual({
+      code: 1,
+      out: 'a.scn.json\n',
+      err: '1 file not in canonical form. `scn fmt` writes it.\n',
+    });
+    expect(readFileSync(file, 'utf8')).toBe(loose);
+    expect(test.run(['fmt', '.'])).toEqual({ code: 0, out: 'a.scn.json\n', err: '' });
+    expect(readFileSync(file, 'utf8')).toBe(clean);
+    expect(test.run(['fmt', '.'])).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test('prints stdin', () => {
+    expect(folder.run(['fmt', '-'], { input: loose })).toEqual({ code: 0, out: clean, err: '' });
+    expect(folder.run(['fmt', '-', '--check'], { input: loose })).toMatchObject({ code: 1, out: 'stdin.scn.json\n' });
+    expect(folder.run(['fmt', '-'], { input: '{' })).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^stdin\.scn\.json:1:\d+: error file\/truncated: /) as string,
+    });
+  });
+
+  test('writes catalogue files', () => {
+    const test = new TestFolder();
+    const text = catalogueText([{ id: 'bell', asset: 'asset.tag', data: tag }]);
+    const file = test.write('a.scn-catalogue.json', JSON.stringify(JSON.parse(text)));
+    expect(test.run(['fmt', '.']).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+});
+
+describe('explain', () => {
+  test('a rule, with why, messages and how to mend it', () => {
+    const { code, out } = folder.run(['explain', 'plugin/unknown']);
+    expect(code).toBe(0);
+    for (const part of ['plugin/unknown  warning', 'plugin/unknown#unknown', 'How to mend it', 'Invalid', '001 §2']) {
+      expect(out).toContain(part);
+    }
+  });
+
+  test('a message, a plugin, a rule of files', () => {
+    expect(folder.run(['explain', 'plugin/unknown#unknown']).code).toBe(0);
+    expect(folder.run(['explain', 'command.delay']).out).toContain('command.delay/long-pause');
+    expect(folder.run(['explain', 'file/duplicate-key']).out).toContain('No key stands twice');
+    expect(folder.run(['explain', 'not-on-monitor']).out).toContain('#not-on-monitor');
+  });
+
+  test('suggests', () => {
+    expect(folder.run(['explain', 'plugin/unknwon'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'scn: “plugin/unknwon” is neither a rule nor a plugin nor a message.\nDid you mean “plugin/unknown”?\n',
+    });
+    expect(folder.run(['explain', 'plugin/unknown#unknwon']).err).toContain('Did you mean “unknown”?');
+  });
+
+  test('every rule that is listed', () => {
+    const rules = JSON.parse(folder.run(['rules', '--format', 'json']).out) as readonly { readonly id: string }[];
+    const ids = new Set(rules.map(({ id }) => id));
+    expect(ids.size).toBe(rules.length);
+    for (const id of ['structure', 'file/not-json', 'plugin/unknown', 'command.delay/long-pause']) {
+      expect(ids).toContain(id);
+    }
+  });
+});
+
+describe('rules', () => {
+  test('filters by area and severity', () => {
+    const lines = folder.run(['rules', '--area', 'playlist', '--severity', 'error']).out.trim().split('\n');
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(line).toMatch(/^playlist\/\S+\s+error\s+\S/);
+    expect(folder.run(['rules', '--area', 'playlst']).err).toContain('Did you mean “playlist”?');
+  });
+});
+
+describe('completion', () => {
+  test.each(['bash', 'zsh', 'fish'])('names commands and options for %s', (shell) => {
+    const { code, out } = folder.run(['completion', shell]);
+    expect(code).toBe(0);
+    for (const word of ['validate', 'explain', 'max-warnings', 'report']) expect(out).toContain(word);
+  });
+
+  test('works in bash', () => {
+    const file = folder.write('completion.bash', folder.run(['completion', 'bash']).out);
+    const complete = (...words: readonly string[]) =>
+      execFileSync(
+        'bash',
+        ['-c', `source "${file}"; COMP_WORDS=(scn ${words.join(' ')}); COMP_CWORD=${words.length}; _scn; echo "\${COMPREPLY[@]}"`],
+        { encoding: 'utf8' },
+      ).trim();
+    expect(complete('val')).toBe('validate');
+    expect(complete('plugin', 'new', 'rep')).toBe('report');
+    expect(complete('validate', '--max')).toBe('--max-warnings');
+  });
+});
+
+test('nothing that a clean run does not need is in the file that it loads', () => {
+  const main = readFileSync(join(launcher, '../../dist/main.cjs'), 'latin1');
+  expect(main).not.toMatch(/mobx|inversify|ajv|chokidar/);
+  expect(folder.run(['validate', 'clean.scn.json']).code).toBe(0);
+});
+
+test('compiled code that V8 refuses changes nothing', () => {
+  const flags = ['--no-opt', '--stack-size=900', '--no-lazy'];
+  for (const flag of flags) {
+    const { stdout, status } = spawnSync(process.execPath, [flag, launcher, 'validate', '--fix-dry-run', '-'], {
+      input: fixable,
+      encoding: 'utf8',
+    });
+    expect([stdout, status]).toEqual(['stdin.scn.json\n  1 issue fixed\n\n1 file, all clean.\n', 0]);
+  }
+});

@@ -1,0 +1,59 @@
+import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brokenRule, clean, fixable } from './scenarios';
+import { TestFolder } from './scn';
+
+test('--fix writes what the fixes make, whole, and keeps the mode', () => {
+  const folder = new TestFolder();
+  const file = folder.write('a.scn.json', fixable);
+  chmodSync(file, 0o640);
+  const { code, out } = folder.run(['validate', '--fix', 'a.scn.json']);
+  expect(out).toBe('a.scn.json\n  1 issue fixed\n\n1 file, all clean.\n');
+  expect(code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(clean);
+  expect(statSync(file).mode & 0o777).toBe(0o640);
+  expect(readdirSync(folder.path)).toEqual(['a.scn.json']);
+});
+
+test('--fix follows a symbolic link and leaves it a link', () => {
+  const folder = new TestFolder();
+  const file = folder.write('real/a.scn.json', fixable);
+  symlinkSync(file, join(folder.path, 'link.scn.json'));
+  expect(folder.run(['validate', '--fix', 'link.scn.json']).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(clean);
+});
+
+test('--fix-dry-run says what would be left and writes nothing', () => {
+  const folder = new TestFolder();
+  const file = folder.write('a.scn.json', fixable);
+  const { code, out } = folder.run(['validate', '--fix-dry-run', 'a.scn.json']);
+  expect(out).toContain('1 issue fixed');
+  expect(code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(fixable);
+});
+
+test('a clean file is not written', () => {
+  const folder = new TestFolder();
+  const file = folder.write('a.scn.json', clean.replaceAll('\n', '\n '));
+  expect(folder.run(['validate', '--fix', 'a.scn.json']).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(clean.replaceAll('\n', '\n '));
+});
+
+test('a rule that is off is not fixed', () => {
+  const folder = new TestFolder();
+  const file = folder.write('a.scn.json', fixable);
+  expect(folder.run(['validate', '--fix', '--rule', `${brokenRule}=off`]).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(fixable);
+});
+
+test('a folder that can not be written leaves the file as it was', () => {
+  const folder = new TestFolder();
+  const file = folder.write('locked/a.scn.json', fixable);
+  chmodSync(join(folder.path, 'locked'), 0o555);
+  const { code, out } = folder.run(['validate', '--fix', 'locked'], { unprivileged: true });
+  chmodSync(join(folder.path, 'locked'), 0o755);
+  expect(code).toBe(2);
+  expect(out).toContain('can not be written: permission denied. The file is as it was.');
+  expect(readFileSync(file, 'utf8')).toBe(fixable);
+});

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { testPlugin } from '@scn/core/testing/test-plugin';
+import { plugin } from '../../examples/plugin-package/index.js';
+import { clean, foreign } from './scenarios';
+import { TestFolder } from './scn';
+
+const sample = join(import.meta.dirname, '../../examples/plugin-package');
+
+describe('the sample package', () => {
+  testPlugin(plugin as never, {
+    docs: import.meta.glob('../../examples/plugin-package/docs.md', { query: '?raw', import: 'default', eager: true }),
+    examples: import.meta.glob('../../examples/plugin-package/examples/*/*.json', { import: 'default', eager: true }),
+  });
+
+  test('is packed, installed as a package and found by the configuration', () => {
+    const folder = new TestFolder();
+    const npm = (...args: readonly string[]) =>
+      execFileSync('npm', [...args, '--silent', '--offline', '--no-audit', '--no-fund'], { cwd: folder.path, encoding: 'utf8' });
+    folder.write('ward/pump.scn.json', foreign);
+    expect(folder.run(['validate', '--format', 'compact']).out).toContain('warning plugin/unknown');
+
+    const archive = npm('pack', sample).trim();
+    folder.write('package.json', '{"private": true}');
+    npm('install', `./${archive}`);
+    folder.write('scn.config.json', '{"plugins": ["@acme/scn-infusion-pump"]}');
+    const { code, out } = folder.run(['validate', '--format', 'compact']);
+    expect(out).not.toContain('plugin/unknown');
+    expect(out).toContain(' error structure: ');
+    expect(code).toBe(1);
+
+    const args = { patientId: null, fluid: 'Plasma-Lyte 148', rate: 0, volume: 500, running: true };
+    folder.write('ward/pump.scn.json', foreign.replace('"args": {"rate": 0}', `"args": ${JSON.stringify(args)}`));
+    const judged = folder.run(['validate', '--format', 'compact']).out;
+    expect(judged).toContain('error acme/command.infusion-pump/runs-without-rate: The pump runs at 0 mL/h.');
+    expect(judged).toContain('error argument/missing: Patient is missing.');
+    expect(folder.run(['explain', 'acme/command.infusion-pump']).out).toContain('@acme/scn-infusion-pump@1.2.0');
+    const rule = 'acme/command.infusion-pump/runs-without-rate';
+    expect(folder.run(['validate', '--format', 'compact', '--rule', `${rule}=off`]).out).not.toContain(rule);
+  });
+
+  test('is found by --plugin as a folder', () => {
+    const folder = new TestFolder();
+    folder.write('pump.scn.json', foreign);
+    cpSync(sample, join(folder.path, 'pump-plugin'), { recursive: true });
+    expect(folder.run(['rules', '--plugin', './pump-plugin', '--area', 'acme/command.infusion-pump']).out).toContain('runs-dry');
+    expect(folder.run(['validate', '--plugin', './pump-plugin', 'pump.scn.json']).out).toContain('structure');
+  });
+});
+
+describe('a package that does not fit is refused with what to do', () => {
+  const manifest = { name: 'broken-plugin', version: '1.0.0', type: 'module', scn: { contract: 1, headless: './index.js' } };
+  const headless = (changes: string) =>
+    `import { plugin as pump } from './pump.js';\nexport const plugin = { ...pump, ${changes} };`;
+
+  test.each([
+    ['it is not installed', null, '', 'is not installed for', 'npm install broken-plugin'],
+    ['no scn entry', { scn: undefined }, '', 'has no “scn” entry', '"headless"'],
+    ['another contract', { scn: { contract: 2, headless: './index.js' } }, '', 'speaks contract 2', 'for contract 1'],
+    ['no headless entry', { scn: { contract: 1 } }, '', 'names no headless entry', 'needs “headless”'],
+    ['a missing file', { scn: { contract: 1, headless: './dist/index.js' } }, '', 'which it does not contain', 'has not been built'],
+    ['an entry outside', { scn: { contract: 1, headless: '../../x.js' } }, '', 'which it does not contain', ''],
+    ['a module that throws', {}, `throw new Error('out of order')`, 'failed while it was loaded: out of order', 'take it out'],
+    ['a module that is no JavaScript', {}, `export const plugin = {`, 'failed while it was loaded', 'take it out'],
+    ['nothing exported', {}, 'export const other = 1', 'exports no plugin', 'as `plugin`'],
+    ['no object exported', {}, 'export const plugin = 5', 'something that is no plugin: it is number', ''],
+    ['half a plugin', {}, `export const plugin = { contract: 1, id: 'acme/command.x', kind: 'command' }`, 'something that is no plugin: its “version” is missing, not a number', 'the plugin contract'],
+    ['a contract of its own', {}, headless('contract: 3'), 'version 3 of the plugin contract', 'Update Scenario Studio'],
+    ['an id without vendor form', {}, headless(`id: 'Pump'`), 'is no id of a command plugin', 'vendor/command.some-name'],
+    ['an id that is taken', {}, headless(`id: 'command.speech'`), 'brought by both built in and broken-plugin@1.0.0', 'Remove one'],
+    ['a schema outside the subset', {}, headless(`schema: { type: 'object', oneOf: [] }`), 'The schema of acme/command.infusion-pump', ''],
+  ])('%s', (_, changes, source, message, advice) => {
+    const folder = new TestFolder();
+    folder.write('clean.scn.json', clean);
+    if (changes !== null) {
+      folder.write('node_modules/broken-plugin/package.json', JSON.stringify({ ...manifest, ...changes }));
+      folder.write('node_modules/broken-plugin/index.js', source);
+      mkdirSync(join(folder.path, 'node_modules/broken-plugin'), { recursive: true });
+      cpSync(join(sample, 'index.js'), join(folder.path, 'node_modules/broken-plugin/pump.js'));
+    }
+    folder.write('scn.config.json', '{"plugins": ["broken-plugin"]}');
+    const { code, out, err } = folder.run(['validate']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+    expect(err).toContain(advice);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pluginKinds } from '../src/scaffold/plugin-kinds';
+import { launcher, TestFolder } from './scn';
+
+const repository = join(import.meta.dirname, '..', '..');
+const longTime = 300_000;
+
+describe('in the repository', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'scn-scaffold-'));
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  const run = (command: string, ...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(copy, command), ...args], {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    });
+    return { code: status, said: stdout + stderr };
+  };
+  const tsx = 'node_modules/tsx/dist/cli.mjs';
+  const generated = () => readFileSync(join(copy, 'plugins/registry.gen.ts'), 'utf8');
+  let before: string;
+
+  beforeAll(() => {
+    copyRepository(copy);
+    expect(run(tsx, 'scripts/generate.ts')).toMatchObject({ code: 0 });
+    before = generated();
+  }, longTime);
+
+  test('a plugin of each kind passes everything without an edit, and leaves no trace when its folder is deleted', () => {
+    for (const kind of pluginKinds) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'plugin', 'new', kind, 'sample-one'], {
+        cwd: join(copy, 'core'),
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([0, expect.stringContaining(`npx vitest run plugins/${kind}/sample-one`)]);
+      expect(stdout).toContain('index.ts\n');
+    }
+    expect(generated()).toContain("'./command/sample-one/index'");
+
+    expect(run(tsx, 'scripts/generate.ts', '--check')).toMatchObject({ code: 0 });
+    const kit = run('node_modules/vitest/vitest.mjs', 'run', ...pluginKinds.map((kind) => `plugins/${kind}/sample-one`));
+    expect(kit, kit.said).toMatchObject({ code: 0 });
+    const types = run('node_modules/typescript-native/bin/tsc', '-p', '.', '--noEmit').said;
+    expect(types.split('\n').filter((line) => line.includes('sample-one'))).toEqual([]);
+    const folders = pluginKinds.map((kind) => `plugins/${kind}/sample-one`);
+    const config = ['--config', '.dependency-cruiser.mjs'];
+    expect(run('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...config, ...folders)).toMatchObject({ code: 0 });
+    expect(run('node_modules/prettier/bin/prettier.cjs', '--check', ...folders)).toMatchObject({ code: 0 });
+
+    for (const folder of folders) rmSync(join(copy, folder), { recursive: true });
+    expect(run(tsx, 'scripts/generate.ts')).toMatchObject({ code: 0 });
+    expect(generated()).toBe(before);
+  }, longTime);
+
+  test('a name that is taken or malformed is refused', () => {
+    const scaffold = (name: string) =>
+      spawnSync(process.execPath, [launcher, 'plugin', 'new', 'command', name], { cwd: copy, encoding: 'utf8' });
+    expect(scaffold('speech')).toMatchObject({ status: 2, stderr: expect.stringContaining('is already there') as string });
+    expect(scaffold('SetVitals').stderr).toContain('lower case with hyphens');
+    expect(scaffold('../escape').status).toBe(2);
+    expect(existsSync(join(copy, 'plugins/escape'))).toBe(false);
+  });
+});
+
+describe('elsewhere', () => {
+  test.each(pluginKinds)('a %s becomes a package of its own, which passes its tests and is accepted', (kind) => {
+    const folder = new TestFolder();
+    const made = folder.run(['plugin', 'new', kind, 'acme/set-vitals']);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const target = `scn-${kind}-set-vitals`;
+    expect(made.out.split('\n').sort()).toEqual(
+      ['', ...readdirSync(join(folder.path, target)).map((file) => `${target}/${file}`)].sort(),
+    );
+    const { status, stdout } = spawnSync(process.execPath, ['--test'], {
+      cwd: join(folder.path, target),
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] }, // node --test behaves otherwise inside another test runner
+    });
+    expect(status, stdout).toBe(0);
+    expect(folder.run(['explain', `acme/${kind}.set-vitals`, '--plugin', `./${target}`])).toMatchObject({ code: 0 });
+    expect(folder.run(['plugin', 'new', kind, 'acme/set-vitals']).code).toBe(2);
+    expect(folder.run(['plugin', 'new', kind, 'set-vitals']).err).toContain('such as acme/set-vitals');
+  });
+});
+
+/** Copies what the checks need; the installed packages are linked, our own to the copy. */
+function copyRepository(target: string): void {
+  const skipped = new Set(['node_modules', 'dist', '.git', 'coverage']);
+  cpSync(repository, target, { recursive: true, filter: (path) => !skipped.has(basename(path)) });
+  const [installed, modules] = [join(repository, 'node_modules'), join(target, 'node_modules')];
+  mkdirSync(join(modules, '@scn'), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@scn') symlinkSync(join(installed, name), join(modules, name));
+  }
+  for (const name of readdirSync(join(installed, '@scn'))) symlinkSync(join(target, name), join(modules, '@scn', name));
+}

@@ -1,0 +1,58 @@
+import type { JsonObject } from '@scn/core/kernel/json';
+import { scenarioText } from './scn';
+
+/** What every scenario has. */
+const setup: JsonObject = {
+  basicInfo: {
+    title: 'Breathless on the ward',
+    synopsis: 'A patient becomes breathless.',
+    briefing: 'You are the nurse on a medical ward. It is ten in the morning.',
+    references: ['Resuscitation Council UK, The ABCDE approach, 2021.'],
+  },
+  configuration: { devices: ['WINDOWS'] },
+  environment: { roomId: 'room-ward' },
+  roles: [{ id: 'nurse-role', roleName: 'Nurse', playable: true, initials: 'N' }],
+  actors: [{ id: 'player', name: 'You', type: 'PLAYER', roleId: 'nurse-role' }],
+};
+
+const start: JsonObject = {
+  actionCode: 'ASTAR001',
+  title: 'The scenario begins',
+  trigger: { trigger: 'trigger.start' },
+  visibilityEnabled: false,
+  responses: [
+    {
+      responseCode: 'ASTAR001R1',
+      description: 'The ward wakes',
+      playlist: [
+        { id: 'settle', block: 'command.delay', args: { seconds: 2 } },
+        { id: 'begun', block: 'command.response-complete' },
+      ],
+    },
+  ],
+};
+
+function withStart(...playlist: readonly JsonObject[]): string {
+  const [response] = start['responses'] as readonly JsonObject[];
+  return scenarioText({ setup, actions: [{ ...start, responses: [{ ...response, playlist }] }] });
+}
+
+const settle = { id: 'settle', block: 'command.delay', args: { seconds: 2 } };
+const begun = { id: 'begun', block: 'command.response-complete' };
+const pause = { id: 'pause', block: 'command.delay', args: { seconds: 400 } };
+
+/** No issue at all. */
+export const clean = withStart(settle, begun);
+/** One error, which has a fix: a command behind the last Response Complete. */
+export const fixable = withStart(begun, settle);
+/** One note: a long pause. */
+export const noted = withStart(pause, begun);
+/** One error and one note. */
+export const broken = withStart(begun, pause);
+/** No error but a command of a plugin that is not installed: one warning. */
+export const foreign = withStart({ id: 'pump', block: 'acme/command.infusion-pump', args: { rate: 0 } }, settle, begun);
+
+/** The rule that `fixable` and `broken` break. */
+export const brokenRule = 'playlist/body-before-completion';
+/** The rule that `noted` and `broken` break. */
+export const notedRule = 'command.delay/long-pause';

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../document/scenario';
+import { scenarioSchema } from '../document/scenario';
+import type { JsonObject } from '../kernel/json';
+import { jsonSchemaOf } from '../schema/json-schema';
+import { pluginsOf } from '../schema/payload';
+import { makeAsset, makeCommand } from '../testing/format-plugins';
+import { mutatedValuesOf, valuesOf } from '../testing/schema-values';
+import { completeScenario } from './complete';
+import { printCatalogueFile, printScenarioFile } from './print';
+
+const plugins = pluginsOf([makeCommand('command.say', 2), makeAsset('asset.picture', 1)]);
+const scenarioWith = (playlist: readonly JsonObject[]) =>
+  completeScenario({
+    actions: [{ actionCode: 'AMEDS001', responses: [{ responseCode: 'AMEDS001R1', playlist }] }],
+  });
+const reprint = (text: string) => {
+  const file = JSON.parse(text) as { $schema: string; plugins: Record<string, number>; scenario: Scenario };
+  return printScenarioFile(file.scenario, plugins, file);
+};
+
+describe('printScenarioFile', () => {
+  it('prints the header and commands on one line, arguments in canonical form and schema order', () => {
+    const text = printScenarioFile(
+      scenarioWith([
+        { args: { times: 2, text: ' a “b” \n' }, block: 'command.say', id: 'c1' },
+        { id: 'c2', block: 'acme/command.x', args: { z: [], b: { y: 1, a: [1, {}] } } },
+      ]),
+      plugins,
+      { $schema: 'https://example.org/s.json', plugins: { 'acme/command.x': 4, 'command.unused': 1 } },
+    );
+    expect(text.split('\n').slice(0, 7)).toEqual([
+      '{',
+      '  "$schema": "https://example.org/s.json",',
+      '  "format": 1,',
+      '  "plugins": {',
+      '    "acme/command.x": 4,',
+      '    "command.say": 2',
+      '  },',
+    ]);
+    expect(text).toContain(
+      [
+        '              {"id": "c1", "block": "command.say", "args": {"text": "a “b”", "times": 2}},',
+        '              {"id": "c2", "block": "acme/command.x", "args": {"z": [], "b": {"y": 1, "a": [1, {}]}}}',
+      ].join('\n'),
+    );
+    expect(text.endsWith('}\n')).toBe(true);
+    expect(text).not.toContain('\r');
+    expect(reprint(text)).toBe(text);
+  });
+
+  it('keeps arguments of the wrong shape and of a newer plugin as they are', () => {
+    const args = { times: 'often', text: ' a ' };
+    const command = { id: 'c1', block: 'command.say', args };
+    expect(printScenarioFile(scenarioWith([command]), plugins)).toContain('"args": {"text": " a ", "times": "often"}');
+    const newer = printScenarioFile(scenarioWith([command]), plugins, { plugins: { 'command.say': 3 } });
+    expect(newer).toContain('"command.say": 3');
+    expect(newer).toContain('"args": {"times": "often", "text": " a "}');
+  });
+
+  it('puts unknown properties behind the known ones, in their own order', () => {
+    const text = printScenarioFile({ zeta: 1, alpha: 2, ...completeScenario({}) } as unknown as Scenario, plugins);
+    expect(text).toMatch(/"suppressions": \[\],\n {4}"zeta": 1,\n {4}"alpha": 2\n {2}}\n}\n$/);
+  });
+
+  it('prints what was printed alike, and loses nothing, whatever the scenario', () => {
+    const scenarios = fc.oneof(valuesOf(jsonSchemaOf(scenarioSchema), 3), mutatedValuesOf(scenarioSchema));
+    fc.assert(
+      fc.property(scenarios, (value) => {
+        const text = printScenarioFile(value as unknown as Scenario, plugins);
+        expect((JSON.parse(text) as { scenario: unknown }).scenario).toEqual(value);
+        expect(reprint(text)).toBe(text);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('escapes as JSON.stringify does', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const scenario = completeScenario({ setup: { basicInfo: { title } } });
+        const text = printScenarioFile(scenario, plugins);
+        expect(text).toContain(`"title": ${JSON.stringify(title)},`);
+      }),
+    );
+  });
+});
+
+describe('printCatalogueFile', () => {
+  it('prints assets', () => {
+    const assets = [{ id: 'p1', asset: 'asset.picture', data: { times: 1, text: ' a' } }];
+    expect(printCatalogueFile(assets, plugins)).toBe(`{
+  "$schema": "https://scenario-studio.org/schemas/catalogue.schema.json",
+  "format": 1,
+  "plugins": {
+    "asset.picture": 1
+  },
+  "assets": [
+    {
+      "id": "p1",
+      "asset": "asset.picture",
+      "data": {
+        "text": "a",
+        "times": 1
+      }
+    }
+  ]
+}
+`);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { completeScenario } from './complete';
+import type { JsonObject } from '../kernel/json';
+import { pluginsOf } from '../schema/payload';
+import { migrate } from './migrations';
+import { readCatalogueFile, readScenarioFile } from './read';
+import { makeAsset, makeCommand } from '../testing/format-plugins';
+
+const say = makeCommand('command.say', 3, [
+  { to: 2, note: 'line is called text', up: ({ line, ...rest }) => ({ ...rest, text: line ?? '' }) },
+  { to: 3, note: 'times', up: (args) => ({ ...args, times: 1 }) },
+]);
+const plugins = pluginsOf([say, makeAsset('asset.picture', 1)]);
+const encode = (value: unknown) =>
+  new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+
+function file(recorded: Record<string, number>, commands: readonly object[] = []): object {
+  const scenario = completeScenario({
+    actions: [{ actionCode: 'AMEDS001', responses: [{ responseCode: 'AMEDS001R1', playlist: commands as never }] }],
+  });
+  return { $schema: 'x', format: 1, plugins: recorded, scenario };
+}
+const commandsOf = (result: ReturnType<typeof readScenarioFile>) =>
+  result.file?.scenario.actions[0]?.responses[0]?.playlist.map(({ args }) => args);
+
+describe('readScenarioFile', () => {
+  it('reads what is current as it is', () => {
+    const whole = file({ 'command.say': 3 }, [{ id: 'c1', block: 'command.say', args: { text: 'a', times: 2 } }]);
+    expect(readScenarioFile(encode(whole), { plugins })).toMatchObject({
+      file: whole,
+      warnings: [],
+      isMigrated: false,
+    });
+  });
+
+  it.each([
+    ['[]', 'not-a-scenario-file', 1],
+    ['{"assets": []}', 'not-a-scenario-file', 1],
+    ['{"format": 1,\n"format": 1}', 'duplicate-key', 2],
+    ['', 'empty', 1],
+    ['{\n"format": 2, "anything": 1}', 'newer-format', 2],
+    ['{"$schema": "x", "format": 1, "plugins": {}}', 'envelope', 1],
+    ['{"$schema": "x", "format": 1, "plugins": {},\n "senario": {}, "scenario": {}}', 'envelope', 2],
+    ['{"$schema": "x", "format": 1, "plugins": {\n"a": 0}, "scenario": {}}', 'envelope', 2],
+    ['{"$schema": "x",\n"format": "one", "plugins": {}, "scenario": {}}', 'envelope', 2],
+  ])('refuses %j', (text, code, line) => {
+    const result = readScenarioFile(encode(text), { plugins });
+    expect(result.file).toBeNull();
+    expect(result.problems).toMatchObject([{ code, line }]);
+  });
+
+  it('says which format it would take', () => {
+    expect(readScenarioFile(encode('{"format": 7}'), { plugins }).problems).toEqual([
+      {
+        code: 'newer-format',
+        message: 'The file has format 7; this version reads up to format 1. Update Scenario Studio.',
+        pointer: '/format',
+        line: 1,
+        column: 12,
+      },
+    ]);
+  });
+
+  it('takes an older format on, step by step', () => {
+    const migrations = [
+      {
+        to: 2,
+        note: 'content is called scenario',
+        up: ({ content, ...rest }: JsonObject) => ({ ...rest, scenario: content }),
+      },
+      { to: 3, note: 'plugins are recorded', up: (old: object) => ({ ...old, plugins: {} }) },
+    ] as never;
+    const old = { $schema: 'x', format: 1, content: {} };
+    const result = readScenarioFile(encode(old), { plugins, format: { current: 3, migrations } });
+    expect(result).toMatchObject({ file: { format: 3, plugins: {}, scenario: {} }, isMigrated: true });
+  });
+
+  it('takes older arguments on and records the new version', () => {
+    const result = readScenarioFile(
+      encode(file({ 'command.say': 1 }, [{ id: 'c1', block: 'command.say', args: { line: 'a' } }])),
+      { plugins },
+    );
+    expect(commandsOf(result)).toEqual([{ text: 'a', times: 1 }]);
+    expect(result).toMatchObject({ file: { plugins: { 'command.say': 3 } }, isMigrated: true });
+  });
+
+  it('keeps what is unknown or newer, and says so', () => {
+    const args = { anything: [1, { a: null }] };
+    const commands = [
+      { id: 'c1', block: 'command.say', args },
+      { id: 'c2', block: 'acme/command.x', args },
+    ];
+    const result = readScenarioFile(encode(file({ 'command.say': 9, 'acme/command.x': 2 }, commands)), { plugins });
+    expect(commandsOf(result)).toEqual([args, args]);
+    expect(result).toMatchObject({
+      isMigrated: false,
+      newerPlugins: new Set(['command.say']),
+      warnings: [
+        { code: 'newer-plugin', pointer: '/plugins/command.say', line: 5 },
+        { code: 'unknown-plugin', pointer: '/plugins/acme~1command.x', line: 6 },
+      ],
+    });
+  });
+
+  it('reports a migration that fails', () => {
+    const broken = makeCommand('command.broken', 2, [
+      {
+        to: 2,
+        note: 'fails',
+        up: () => {
+          throw new Error('No number.');
+        },
+      },
+    ]);
+    const whole = file({ 'command.broken': 1 }, [{ id: 'c1', block: 'command.broken', args: {} }]);
+    expect(readScenarioFile(encode(whole), { plugins: pluginsOf([broken]) }).problems).toMatchObject([
+      { code: 'migration-failed', pointer: '/plugins/command.broken' },
+    ]);
+  });
+});
+
+describe('readCatalogueFile', () => {
+  const catalogue = (assets: readonly object[]) => ({
+    $schema: 'x',
+    format: 1,
+    plugins: { 'asset.picture': 1 },
+    assets,
+  });
+
+  it('reads assets', () => {
+    const whole = catalogue([{ id: 'p1', asset: 'asset.picture', data: { text: '', times: 0 } }]);
+    expect(readCatalogueFile(encode(whole), { plugins })).toMatchObject({ file: whole, warnings: [] });
+  });
+
+  it('refuses data that its plugin refuses, and ids that stand twice', () => {
+    const picture = { id: 'p1', asset: 'asset.picture', data: { text: 1, times: 0 } };
+    expect(
+      readCatalogueFile(encode(catalogue([picture, { ...picture, asset: 'asset.other' }])), { plugins }).problems,
+    ).toMatchObject([
+      { code: 'asset-data', pointer: '/assets/0/data/text', line: 12 },
+      { code: 'duplicate-asset', pointer: '/assets/1/id', line: 17 },
+    ]);
+  });
+});
+
+describe('migrate', () => {
+  it('refuses steps with a gap', () => {
+    expect(() => migrate({}, 1, [{ to: 3, note: '', up: (value) => value }])).toThrow(
+      'migration to version 2 is missing',
+    );
+  });
+});

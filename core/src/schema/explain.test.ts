@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { closest } from './closest';
+import { explain } from './explain';
+import { choice, integer, list, nullable, object, plainString, title } from './fields';
+import { jsonSchemaOf } from './json-schema';
+
+const schema = object({
+  title: title({ maxLength: 5 }),
+  delivery: choice(['CALM', 'URGENT', 'WHISPERED']),
+  level: nullable(integer({ minimum: 1, maximum: 5 })),
+  code: Type.String({ pattern: '^[A-Z]+$' }),
+  names: list(plainString(), { uniqueItems: true, maxItems: 3 }),
+  shape: Type.Union([
+    object({ kind: Type.Literal('circle'), radius: integer() }),
+    object({ kind: Type.Literal('square'), side: integer() }),
+  ]),
+});
+const valid = { title: '', delivery: 'CALM', level: null, code: 'A', names: [], shape: { kind: 'circle', radius: 1 } };
+
+describe('explain', () => {
+  it('finds nothing in what is valid', () => {
+    expect(explain(jsonSchemaOf(schema), valid)).toEqual([]);
+  });
+
+  it.each([
+    [{ title: 'Long title' }, '/title', 'maxLength', '“title” has 10 characters. Use at most 5.'],
+    [{ title: 7 }, '/title', 'type', '“title” must be a text, not 7.'],
+    [{ level: 'high' }, '/level', 'anyOf', '“level” must be a whole number or null, not "high".'],
+    [{ level: 9 }, '/level', 'maximum', '“level” must be 5 or less, not 9.'],
+    [{ level: 1.5 }, '/level', 'type', '“level” must be a whole number, not 1.5.'],
+    [
+      { delivery: 'WHISPER' },
+      '/delivery',
+      'enum',
+      '“delivery” must be one of "CALM", "URGENT", "WHISPERED", not "WHISPER". Did you mean "WHISPERED"?',
+    ],
+    [{ code: 'a' }, '/code', 'pattern', '“code” must have the form ^[A-Z]+$, not "a".'],
+    [{ names: ['a', 'b', 'a'] }, '/names', 'uniqueItems', '“names” holds "a" more than once. Name each item once.'],
+    [{ names: ['a', 2] }, '/names/1', 'type', 'Item 2 of “names” must be a text, not 2.'],
+    [{ titel: '' }, '/titel', 'additionalProperties', 'The value has no property “titel”. Did you mean “title”?'],
+    [
+      { colour: '' },
+      '/colour',
+      'additionalProperties',
+      'The value has no property “colour”. It knows title, delivery, level, code, names, shape.',
+    ],
+    [{ shape: { kind: 'circle' } }, '/shape', 'required', '“shape” lacks the property “radius”.'],
+    [
+      { shape: { kind: 'oval' } },
+      '/shape',
+      'anyOf',
+      '“shape” must be an object with “kind”: "circle" or an object with “kind”: "square", not an object.',
+    ],
+  ])('%j', (change, pointer, keyword, message) => {
+    expect(explain(jsonSchemaOf(schema), { ...valid, ...change })).toEqual([{ pointer, keyword, message }]);
+  });
+
+  it('finds everything at once and begins pointers where it is told', () => {
+    const findings = explain(jsonSchemaOf(schema), { ...valid, title: 1, level: 0 }, '/args');
+    expect(findings.map(({ pointer }) => pointer)).toEqual(['/args/title', '/args/level']);
+  });
+});
+
+describe('closest', () => {
+  it.each([
+    ['titel', ['text', 'title'], 'title'],
+    ['Title', ['text', 'title'], 'title'],
+    ['heart-rat', ['heart-rate', 'heart-sound'], 'heart-rate'],
+    ['colour', ['text', 'title'], undefined],
+    ['a', [], undefined],
+  ])('%s of %j is %s', (word, candidates, expected) => {
+    expect(closest(word, candidates)).toBe(expected);
+  });
+});

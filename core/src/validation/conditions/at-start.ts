@@ -1,0 +1,39 @@
+import type { ExpressionGroup, ExpressionRule } from '../../document/expressions/schema';
+import { baselines } from '../queries/baselines';
+import type { ScenarioView } from '../view';
+import { completionOf } from './completions';
+import { lackOf } from './completeness';
+import { contains } from './number-set';
+import { holdingValues, physiologyOf } from './physiology';
+
+/**
+ * Whether a group holds when the scenario starts: by the patients' baselines, and with nothing done yet. Null where that
+ * can't be told, or where nothing is left of the group when it is saved.
+ */
+export function holdsAtStart(group: ExpressionGroup, view: ScenarioView): boolean | null {
+  const parts = group.rules.filter((rule) => rule.expressionType === 'Group' || lackOf(rule) === null);
+  if (parts.length === 0) return null;
+  const decisive = group.operator === 'OR';
+  let isOpen = false;
+  for (const part of parts) {
+    const value = part.expressionType === 'Group' ? holdsAtStart(part, view) : conditionHolds(part, view);
+    if (value === decisive) return decisive !== group.not;
+    isOpen ||= value === null;
+  }
+  return isOpen ? null : !decisive !== group.not;
+}
+
+function conditionHolds(condition: ExpressionRule, view: ScenarioView): boolean | null {
+  if (completionOf(condition) !== null) return false;
+  const physiology = physiologyOf(condition, view);
+  if (physiology !== null) {
+    const values = holdingValues(physiology, condition.comparisonOperator);
+    const all = view.derive(baselines).get(physiology.reference) ?? [];
+    const meant =
+      physiology.patientId === null ? all : all.filter(({ patientId }) => patientId === physiology.patientId);
+    const [baseline, another] = meant;
+    // An item in two reports, or of two patients, has no one value.
+    return values === null || baseline === undefined || another !== undefined ? null : contains(values, baseline.value);
+  }
+  return null;
+}

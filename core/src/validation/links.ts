@@ -1,0 +1,35 @@
+import { unlimitedRepetitions, type Action } from '../document/actions/schema';
+import type { Fix } from './issue';
+import type { ScenarioView } from './view';
+
+/** Why an action can't be linked to another for its repetitions (001 §5). */
+export type LinkFault = 'self' | 'start' | 'trigger' | 'unlimited';
+
+/** What is wrong with one link; null when nothing is, and for a link to nothing, which is a dangling reference. */
+export function linkFault({ actionCode }: Action, linkedCode: string, view: ScenarioView): LinkFault | null {
+  if (linkedCode === actionCode) return 'self';
+  const linked = view.get(linkedCode, 'action')?.value;
+  if (linked === undefined) return null;
+  const trigger = view.plugins.trigger(linked.trigger.trigger);
+  if (trigger?.linkable === false) return trigger.evaluation === 'start' ? 'start' : 'trigger';
+  return linked.repetitions === unlimitedRepetitions ? 'unlimited' : null;
+}
+
+/** The positions of an action's links with a fault. */
+export function faultyLinks(action: Action, fault: LinkFault, view: ScenarioView): readonly number[] {
+  if (action.linkedActionCodes.length === 0) return [];
+  return action.linkedActionCodes.flatMap((code, index) => (linkFault(action, code, view) === fault ? [index] : []));
+}
+
+/** Removes every faulty link of an action; all of them with unlimited repetitions, which have none (001 §4). */
+export function removeFaultyLinks(action: Action, view: ScenarioView): Fix {
+  const { actionCode, repetitions } = action;
+  const linkedActionCodes =
+    repetitions === unlimitedRepetitions
+      ? []
+      : action.linkedActionCodes.filter(
+          (code) => view.exists(code, 'action') && linkFault(action, code, view) === null,
+        );
+  const input = { actionCode, repetitions, linkedActionCodes };
+  return { title: 'Remove the links that are not possible', operations: [{ name: 'action.set-repetitions', input }] };
+}

@@ -1,0 +1,28 @@
+import type { Culture } from '../../../../document/enumerations';
+import { isStartedByLearner } from '../../../learner-actions';
+import { culture } from '../../../queries/scenario-settings';
+import { defineRule } from '../../../rule';
+
+/** How messages name a culture (002 §5). */
+const localeNames: Readonly<Record<Culture, string>> = { 'en-GB': 'UK', 'en-US': 'US' };
+
+export const rule = defineRule({
+  id: 'action/label-required',
+  scope: 'action',
+  severity: 'WARNING',
+  title: 'An action of learners has a label',
+  why: 'The label is what learners read in the side bar; without one they see an entry that says nothing.',
+  source: '002 §5',
+  messages: { missing: 'Action Label is required for the {{locale}} locale.' },
+  check({ value: action, view, report }) {
+    const { actionCode, sidebar, title } = action;
+    if (sidebar.trim() !== '' || !isStartedByLearner(action, view)) return;
+    const take = { name: 'action.update', input: { actionCode, sidebar: title } };
+    report({
+      messageId: 'missing',
+      at: '/sidebar',
+      data: { locale: localeNames[view.derive(culture)] },
+      fixes: title.trim() === '' ? [] : [{ title: 'Take the name of the action', operations: [take] }],
+    });
+  },
+});

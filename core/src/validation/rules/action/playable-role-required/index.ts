@@ -1,0 +1,20 @@
+import { isStartedByLearner } from '../../../learner-actions';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'action/playable-role-required',
+  scope: 'action',
+  severity: 'ERROR',
+  title: 'An action of learners has a playable role',
+  why: 'Learners play playable roles only: nobody at the bedside could do the action.',
+  source: '002 §8 (playable roles required)',
+  messages: {
+    none: 'No learner plays a role of this action. Select a playable role, or make one of its roles playable.',
+  },
+  check({ value: action, view, report }) {
+    if (action.roles.length === 0 || !isStartedByLearner(action, view)) return;
+    const roles = action.roles.flatMap((id) => view.get(id, 'role')?.value ?? []);
+    if (roles.length === 0 || roles.some(({ playable }) => playable)) return;
+    report({ messageId: 'none', at: '/roles' });
+  },
+});

@@ -1,0 +1,19 @@
+import { defineRule } from '../../../rule';
+
+/** Roles that learners can play in one action (001 §4). */
+const maxPlayableRoles = 2;
+
+export const rule = defineRule({
+  id: 'action/role-count',
+  scope: 'action',
+  severity: 'ERROR',
+  title: 'An action has at most two playable roles',
+  why: 'Devices know two learners in one action. A third one would see the action and could not do it.',
+  source: '001 §4, 002 §8 (maximum role count)',
+  messages: { many: 'The action has {{count}} playable roles; at most {{limit}} are possible. Clear the others.' },
+  check({ value: { roles }, view, report }) {
+    if (roles.length <= maxPlayableRoles) return;
+    const count = roles.filter((id) => view.get(id, 'role')?.value.playable === true).length;
+    if (count > maxPlayableRoles) report({ messageId: 'many', at: '/roles', data: { count, limit: maxPlayableRoles } });
+  },
+});

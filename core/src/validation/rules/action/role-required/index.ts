@@ -1,0 +1,26 @@
+import type { Action } from '../../../../document/actions/schema';
+import { isStartedByLearner, rolesOfTrigger } from '../../../learner-actions';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'action/role-required',
+  scope: 'unit',
+  severity: 'WARNING',
+  title: 'An action of learners has a role',
+  why: 'An action that belongs to no role is offered to no learner, and the menu tree shows it without one.',
+  source: '002 §5, 001 §2',
+  messages: { none: 'At least one role must be selected' },
+  check({ value: unit, view, report }) {
+    if (unit.root?.kind !== 'action') return;
+    const action = unit.root.value as Action;
+    if (action.roles.length > 0 || !isStartedByLearner(action, view)) return;
+    const roles = rolesOfTrigger(unit);
+    const take = { name: 'action.update', input: { actionCode: action.actionCode, roles } };
+    report({
+      messageId: 'none',
+      entity: unit.root,
+      at: '/roles',
+      fixes: roles.length === 0 ? [] : [{ title: 'Take the roles of the trigger', operations: [take] }],
+    });
+  },
+});

@@ -1,0 +1,21 @@
+import { rolesWithActor } from '../../../queries/role-facts';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'action/role-without-actor',
+  scope: 'action',
+  severity: 'ERROR',
+  title: 'Somebody has each role of an action',
+  why: 'A role that no actor has is nobody in the room, so nobody does the action in it.',
+  source: '002 §8 (role has no associated actor)',
+  messages: { nobody: 'No actor has the role “{{role}}”. Give the role to an actor or clear it here.' },
+  check({ value: { roles }, view, report }) {
+    if (roles.length === 0) return;
+    const had = view.derive(rolesWithActor);
+    roles.forEach((id, index) => {
+      if (had.has(id)) return;
+      const role = view.get(id, 'role')?.value.roleName;
+      if (role !== undefined) report({ messageId: 'nobody', at: `/roles/${index}`, data: { role } });
+    });
+  },
+});

@@ -1,0 +1,28 @@
+import type { Action } from '../../../../document/actions/schema';
+import { rolesOfTrigger } from '../../../learner-actions';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'action/roles-agree',
+  scope: 'unit',
+  severity: 'WARNING',
+  title: 'An action belongs to the roles that trigger it',
+  why: 'The menu tree shows the action under one role while another one does it.',
+  source: '001 §2, §3',
+  messages: { differ: 'The roles of the action are not those of its trigger. Select the same roles in both places.' },
+  check({ value: unit, report }) {
+    if (unit.root?.kind !== 'action') return;
+    const { actionCode, roles } = unit.root.value as Action;
+    if (roles.length === 0) return;
+    const triggering = rolesOfTrigger(unit);
+    if (triggering.length === 0) return;
+    if (triggering.length === roles.length && triggering.every((role) => roles.includes(role))) return;
+    const take = { name: 'action.update', input: { actionCode, roles: triggering } };
+    report({
+      messageId: 'differ',
+      entity: unit.root,
+      at: '/roles',
+      fixes: [{ title: 'Take the roles of the trigger', operations: [take] }],
+    });
+  },
+});

@@ -1,0 +1,19 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'actor/patient-linked',
+  scope: 'actor',
+  severity: 'WARNING',
+  title: 'A character that is a patient belongs to a patient',
+  why: 'A body without a patient has no observations: the monitor stays empty, and nothing that is given has an effect.',
+  source: '002 §3, 001 §3',
+  messages: {
+    unlinked:
+      '“{{name}}” is the body of no patient. Choose the character in the patient’s details, or give it another type.',
+  },
+  check({ node, value: { type, name }, view, report }) {
+    if (type !== 'PATIENT') return;
+    const isLinked = view.usesOf(node.id).some(({ from, at }) => from?.kind === 'patient' && at === '/actorId');
+    if (!isLinked) report({ messageId: 'unlinked', data: { name } });
+  },
+});

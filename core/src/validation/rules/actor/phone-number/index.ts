@@ -1,0 +1,17 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'actor/phone-number',
+  scope: 'actor',
+  severity: 'WARNING',
+  title: 'A phone has a number',
+  why: 'The learner dials by number, and an incoming call without one shows nothing on the display.',
+  source: '002 §3 (actor role types)',
+  messages: {
+    missing: '“{{name}}” is a phone without a number. Write the number that learners see or dial.',
+  },
+  check({ value: { type, phoneNumber, name }, report }) {
+    if (type !== 'PHONE' || (phoneNumber ?? '').trim() !== '') return;
+    report({ messageId: 'missing', at: '/phoneNumber', data: { name } });
+  },
+});

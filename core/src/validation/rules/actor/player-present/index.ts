@@ -1,0 +1,23 @@
+import { defineRule } from '../../../rule';
+import { configuration } from '../../../queries/scenario-settings';
+
+export const rule = defineRule({
+  id: 'actor/player-present',
+  scope: 'scenario',
+  severity: 'ERROR',
+  title: 'Somebody plays the scenario',
+  why: 'Without a player no learner can enter: there is nobody whose menus, hands and voice the device could follow.',
+  source: '001 §3, 002 §8 (no playable actors for action roles)',
+  messages: {
+    none: 'The scenario has no player. Add an actor of type Player.',
+    several:
+      'The scenario is for a single player but has {{count}} players. Remove the others, or switch on Multiplayer.',
+  },
+  check({ view, report }) {
+    const players = view.all('actor').filter(({ value }) => value.type === 'PLAYER');
+    if (players.length === 0) report({ messageId: 'none', at: '/setup/actors' });
+    if (players.length > 1 && !view.derive(configuration).multiplayer) {
+      report({ messageId: 'several', at: '/setup/actors', data: { count: players.length } });
+    }
+  },
+});

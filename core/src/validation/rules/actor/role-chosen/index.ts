@@ -1,0 +1,17 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'actor/role-chosen',
+  scope: 'actor',
+  severity: 'WARNING',
+  title: 'Players and clinical assistants have a role',
+  why: 'Actions belong to roles: a player without one has no menus, and an assistant without one can’t be told apart from a visitor.',
+  source: '001 §3, §4',
+  messages: {
+    none: '“{{name}}” has no role. Choose what this person is, such as nurse or doctor.',
+  },
+  check({ value: { type, roleId, name }, report }) {
+    if (roleId !== null || (type !== 'PLAYER' && type !== 'CLINICAL_ASSISTANT')) return;
+    report({ messageId: 'none', at: '/roleId', data: { name } });
+  },
+});

@@ -1,0 +1,14 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'array/title-required',
+  scope: 'array',
+  severity: 'ERROR',
+  title: 'An array has a title',
+  why: 'Feedback points choose an array by its title.',
+  source: '001 §5',
+  messages: { missing: 'Title is required' },
+  check({ value: { arrayName }, report }) {
+    if (arrayName.trim() === '') report({ messageId: 'missing', at: '/arrayName' });
+  },
+});

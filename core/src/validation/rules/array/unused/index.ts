@@ -1,0 +1,18 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'array/unused',
+  scope: 'array',
+  severity: 'INFORMATION',
+  title: 'An array is used',
+  why: 'An array does nothing by itself: the feedback that it was made for may have been forgotten.',
+  source: '001 §3',
+  messages: { unused: 'No feedback point uses the array. Use it or delete it.' },
+  check({ value: { id }, view, report }) {
+    if (view.usesOf(id).length > 0) return;
+    report({
+      messageId: 'unused',
+      fixes: [{ title: 'Delete the array', operations: [{ name: 'array.delete', input: { id } }] }],
+    });
+  },
+});

@@ -1,0 +1,18 @@
+import { defineRule } from '../../../rule';
+import { configuration } from '../../../queries/scenario-settings';
+
+export const rule = defineRule({
+  id: 'configuration/devices-required',
+  scope: 'scenario',
+  severity: 'ERROR',
+  title: 'At least one device is supported',
+  why: 'The scenario is offered on the selected devices only: with none, nobody can start it.',
+  source: '000 §5',
+  messages: {
+    none: 'Supported devices is required',
+  },
+  check({ view, report }) {
+    if (view.derive(configuration).devices.length > 0) return;
+    report({ messageId: 'none', at: '/setup/configuration/devices' });
+  },
+});

@@ -1,0 +1,23 @@
+import { defineRule } from '../../../rule';
+import { configuration } from '../../../queries/scenario-settings';
+
+export const rule = defineRule({
+  id: 'configuration/multiplayer-roles',
+  scope: 'scenario',
+  severity: 'ERROR',
+  title: 'A multiplayer scenario has two roles that players take',
+  why: 'With fewer than two, the second learner who joins has no role, no menus and nothing to do.',
+  source: '001 §4, 002 §8 (playable roles required, role count errors)',
+  messages: {
+    'too-few':
+      'Players take {{count}} of the playable roles, but a multiplayer scenario needs two. Add players with roles of their own, or make it single-player.',
+  },
+  check({ view, report }) {
+    if (!view.derive(configuration).multiplayer) return;
+    const taken = new Set(
+      view.all('actor').flatMap(({ value }) => (value.type === 'PLAYER' ? (value.roleId ?? []) : [])),
+    );
+    const count = view.all('role').filter(({ id, value }) => value.playable && taken.has(id)).length;
+    if (count < 2) report({ messageId: 'too-few', at: '/setup/configuration/multiplayer', data: { count } });
+  },
+});

@@ -1,0 +1,22 @@
+import { defineRule } from '../../../rule';
+import { configuration } from '../../../queries/scenario-settings';
+
+export const rule = defineRule({
+  id: 'configuration/voice-control-needed',
+  scope: 'action',
+  severity: 'ERROR',
+  title: 'Spoken actions have voice control',
+  why: 'Without the feature the device does not listen: the learner says the right thing and nothing happens.',
+  source: '002 §3',
+  messages: {
+    off: 'The action is started by voice, but the scenario has neither of the voice control features. Switch one on, or choose another way to start it.',
+  },
+  check({ value, view, report }) {
+    const { trigger, voice } = value;
+    const isTriggered = view.plugins.trigger(trigger.trigger)?.evaluation === 'speech';
+    if (!isTriggered && !voice.isVoiceControlled) return;
+    const { features } = view.derive(configuration);
+    if (features.includes('VOICE_CONTROL') || features.includes('VOICE_CONTROL_LLM')) return;
+    report({ messageId: 'off', at: isTriggered ? '/trigger' : '/voice/isVoiceControlled' });
+  },
+});

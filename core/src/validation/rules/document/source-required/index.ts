@@ -1,0 +1,18 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'document/source-required',
+  scope: 'document',
+  severity: 'ERROR',
+  title: 'A document has its template or its image',
+  why: 'Without one the learner opens an empty page.',
+  source: '000 §2 (documents)',
+  messages: {
+    template: 'Template is required',
+    image: 'Image is required',
+  },
+  check({ value: { type, templateId, imageId }, report }) {
+    if (type === 'TEMPLATE' && templateId === null) report({ messageId: 'template', at: '/templateId' });
+    if (type === 'IMAGE' && imageId === null) report({ messageId: 'image', at: '/imageId' });
+  },
+});

@@ -1,0 +1,16 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'environment/button-layout-used',
+  scope: 'button-layout',
+  severity: 'INFORMATION',
+  title: 'Button layouts are used',
+  why: 'A layout without a menu location shows no buttons; often a location was meant to use it.',
+  source: '001 §4 (location warnings)',
+  messages: {
+    unused: 'No menu location uses this button layout. Choose it in a location, or remove it.',
+  },
+  check({ node, view, report }) {
+    if (view.usesOf(node.id).length === 0) report({ messageId: 'unused' });
+  },
+});

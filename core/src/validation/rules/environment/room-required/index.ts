@@ -1,0 +1,17 @@
+import { defineRule } from '../../../rule';
+import { environment } from '../../../queries/sections';
+
+export const rule = defineRule({
+  id: 'environment/room-required',
+  scope: 'scenario',
+  severity: 'ERROR',
+  title: 'The scenario has a room',
+  why: 'Without a room the device has nothing to load, and the learner stands in an empty space.',
+  source: '000 §2 (environment and roles), 001 §4',
+  messages: {
+    none: 'The scenario has no room. Choose one in Setup, Environment & Roles.',
+  },
+  check({ view, report }) {
+    if (view.derive(environment).roomId === null) report({ messageId: 'none', at: '/setup/environment/roomId' });
+  },
+});

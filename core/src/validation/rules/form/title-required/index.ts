@@ -1,0 +1,16 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'form/title-required',
+  scope: 'form',
+  severity: 'ERROR',
+  title: 'A form has a title',
+  why: 'The learner finds a form by its title, and its actions are named after it.',
+  source: '001 §5',
+  messages: {
+    missing: 'Title is required',
+  },
+  check({ value, report }) {
+    if (value.title.trim() === '') report({ messageId: 'missing', at: '/title' });
+  },
+});

@@ -1,0 +1,21 @@
+import { triggerLoops } from '../../../queries/trigger-loops';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'graph/immediate-loop',
+  scope: 'scenario',
+  severity: 'ERROR',
+  title: 'Actions do not trigger each other without end and without a pause',
+  why: 'The device repeats the actions as fast as it can and answers the learner no more.',
+  source: '001 §3',
+  messages: {
+    loop: 'Actions trigger each other without end: {{path}}. Remove one of the triggers, or limit repetitions, or add conditions.',
+  },
+  check({ view, report }) {
+    for (const cycle of view.derive(triggerLoops).immediate) {
+      const [first] = cycle;
+      if (first !== undefined)
+        report({ messageId: 'loop', entity: first, data: { path: [...cycle, first].join(' → ') } });
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import { linkFault } from '../../../links';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'link/one-sided',
+  scope: 'action',
+  severity: 'INFORMATION',
+  title: 'Linked actions are linked both ways',
+  why: 'Doing the one uses up the other, but not the other way round: a learner who begins with the other can do both.',
+  source: '001 §3, §4',
+  messages: {
+    'one-sided':
+      '{{linked}} is linked here but does not link back. Link it to {{action}} too if they share repetitions.',
+  },
+  check({ value: action, view, report }) {
+    action.linkedActionCodes.forEach((linked, index) => {
+      if (linkFault(action, linked, view) !== null) return;
+      const other = view.get(linked, 'action')?.value;
+      if (other === undefined || other.linkedActionCodes.includes(action.actionCode)) return;
+      report({
+        messageId: 'one-sided',
+        at: `/linkedActionCodes/${index}`,
+        data: { linked, action: action.actionCode },
+      });
+    });
+  },
+});

@@ -1,0 +1,24 @@
+import { faultyLinks, removeFaultyLinks } from '../../../links';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'link/trigger-not-linkable',
+  scope: 'action',
+  severity: 'ERROR',
+  title: 'Linked actions have a trigger that can be linked',
+  why: 'A cell of a scorecard can be chosen as often as the scorecard allows, so its repetitions cannot be used up by others.',
+  source: '001 §5, 002 §8 (action linked to scorecard matrix action)',
+  messages: { trigger: 'An action cannot be linked to an action with the trigger {{trigger}}. Remove the link.' },
+  check({ value: action, view, report }) {
+    for (const index of faultyLinks(action, 'trigger', view)) {
+      const linked = view.get(action.linkedActionCodes[index] ?? '', 'action')?.value;
+      const trigger = view.plugins.trigger(linked?.trigger.trigger ?? '')?.title ?? '';
+      report({
+        messageId: 'trigger',
+        at: `/linkedActionCodes/${index}`,
+        data: { trigger },
+        fixes: [removeFaultyLinks(action, view)],
+      });
+    }
+  },
+});

@@ -1,0 +1,24 @@
+import { faultyLinks, removeFaultyLinks } from '../../../links';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'link/unlimited-action',
+  scope: 'action',
+  severity: 'ERROR',
+  title: 'Linked actions have limited repetitions',
+  why: 'What can be done without limit is never used up, so the link keeps no learner from a second dose.',
+  source: '001 §5, 002 §8 (action linked to infinite repetitions)',
+  messages: {
+    unlimited: '{{linked}} has unlimited repetitions and cannot be linked. Limit its repetitions or remove the link.',
+  },
+  check({ value: action, view, report }) {
+    for (const index of faultyLinks(action, 'unlimited', view)) {
+      report({
+        messageId: 'unlimited',
+        at: `/linkedActionCodes/${index}`,
+        data: { linked: action.linkedActionCodes[index] ?? '' },
+        fixes: [removeFaultyLinks(action, view)],
+      });
+    }
+  },
+});

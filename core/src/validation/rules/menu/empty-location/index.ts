@@ -1,0 +1,20 @@
+import { menuTree } from '../../../queries/menu-tree';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'menu/empty-location',
+  scope: 'scenario',
+  severity: 'INFORMATION',
+  title: 'A location has items',
+  why: 'Learners walk up to the location and find nothing to do there.',
+  source: '001 §2',
+  messages: { empty: 'The location “{{title}}” has no items. Add some or delete it.' },
+  check({ view, report }) {
+    const { itemsBelow } = view.derive(menuTree);
+    for (const node of view.all('location')) {
+      const { type, displayName } = node.value;
+      if (type === 'START' || type === 'HIDDEN' || itemsBelow.has(node.id)) continue;
+      report({ messageId: 'empty', entity: node, data: { title: displayName } });
+    }
+  },
+});

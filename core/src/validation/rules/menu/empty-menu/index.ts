@@ -1,0 +1,20 @@
+import { menuTree } from '../../../queries/menu-tree';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'menu/empty-menu',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'A menu has items',
+  why: 'An empty menu is hidden from learners, although the author expects it in its place.',
+  source: '001 §2, 002 §8 (empty menu item)',
+  messages: { empty: 'The menu is empty and hidden from learners. Add items or delete it.' },
+  check({ view, report }) {
+    const { itemsBelow } = view.derive(menuTree);
+    for (const node of view.all('menu-item')) {
+      if (node.value.menuType !== 'MENU' || itemsBelow.has(node.id) || node.value.sideMenuItems.length > 0) continue;
+      const operations = [{ name: 'menu-item.delete', input: { id: node.id } }];
+      report({ messageId: 'empty', entity: node, fixes: [{ title: 'Delete the menu', operations }] });
+    }
+  },
+});

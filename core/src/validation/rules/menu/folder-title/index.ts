@@ -1,0 +1,14 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'menu/folder-title',
+  scope: 'folder',
+  severity: 'ERROR',
+  title: 'A folder has a title',
+  why: 'Authors find locations by their folders; a folder without a title looks like a fault in the tree.',
+  source: '001 §5',
+  messages: { missing: 'Title is required' },
+  check({ value: { title }, report }) {
+    if (title.trim() === '') report({ messageId: 'missing', at: '/title' });
+  },
+});

@@ -1,0 +1,14 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'menu/location-title',
+  scope: 'location',
+  severity: 'ERROR',
+  title: 'A location has a title',
+  why: 'Learners read the title when they open the menu of the location.',
+  source: '001 §5',
+  messages: { missing: 'Title is required' },
+  check({ value: { displayName }, report }) {
+    if (displayName.trim() === '') report({ messageId: 'missing', at: '/displayName' });
+  },
+});

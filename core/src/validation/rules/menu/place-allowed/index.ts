@@ -1,0 +1,51 @@
+import type { TriggerPlugin } from '../../../../kernel/contract';
+import type { Fix } from '../../../issue';
+import { menuPlaces, nameOfPlace, placeOf } from '../../../menu-place';
+import { defineRule } from '../../../rule';
+import type { EntityNode, ScenarioView } from '../../../view';
+
+export const rule = defineRule({
+  id: 'menu/place-allowed',
+  scope: 'menu-item',
+  severity: 'ERROR',
+  title: 'An action hangs where its trigger allows it',
+  why: 'Learners would find the deterioration of the patient in a menu and could set it off themselves.',
+  source: '001 §4, 002 §8 (action does not support menu access)',
+  messages: {
+    place: 'An action with the trigger {{trigger}} cannot be placed in a {{place}}. Move it to a {{allowed}}.',
+    nowhere: 'An action with the trigger {{trigger}} cannot be reached from a menu. Delete the item.',
+  },
+  check({ value: item, node, view, report }) {
+    if (item.menuType !== 'ACTION' || item.actionCode === null) return;
+    const place = placeOf(item, view);
+    const action = view.get(item.actionCode, 'action')?.value;
+    const trigger = view.plugins.trigger(action?.trigger.trigger ?? '');
+    if (place === null || trigger === undefined || trigger.allowedPlaces.includes(place)) return;
+    const allowed = trigger.allowedPlaces.filter((each) => menuPlaces.includes(each));
+    const data = { trigger: trigger.title, place: nameOfPlace(place), allowed: allowed.map(nameOfPlace).join(' or ') };
+    const fix = move(node, trigger, view);
+    if (allowed.length > 0) report({ messageId: 'place', data, fixes: fix === null ? [] : [fix] });
+    else {
+      const operations = [{ name: 'menu-item.delete', input: { id: item.id } }];
+      report({ messageId: 'nowhere', data, fixes: [{ title: 'Delete the item', operations }] });
+    }
+  },
+});
+
+/** Moves the item to the start or hidden location, if its trigger belongs there and the action isn't there already. */
+function move(
+  { value: item }: EntityNode<'menu-item'>,
+  { allowedPlaces }: TriggerPlugin,
+  view: ScenarioView,
+): Fix | null {
+  const type = allowedPlaces.includes('start-location')
+    ? 'START'
+    : allowedPlaces.includes('hidden-location')
+      ? 'HIDDEN'
+      : null;
+  const target = view.all('location').find(({ value }) => value.type === type);
+  const shown = view.usesOf(item.actionCode ?? '').filter(({ from }) => from?.kind === 'menu-item');
+  if (target === undefined || shown.length > 1) return null;
+  const input = { id: item.id, locationId: target.id, parentMenuItemId: null, after: null };
+  return { title: `Move to ${target.value.displayName}`, operations: [{ name: 'menu-item.move', input }] };
+}

@@ -1,0 +1,14 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'menu/side-menu-action',
+  scope: 'side-menu-item',
+  severity: 'ERROR',
+  title: 'An entry of a side menu starts a response',
+  why: 'The learner opens the entry and nothing happens.',
+  source: '001 §5',
+  messages: { missing: 'Action is required' },
+  check({ value: { responseCode }, report }) {
+    if (responseCode === null) report({ messageId: 'missing', at: '/responseCode' });
+  },
+});

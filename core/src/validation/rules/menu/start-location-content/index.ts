@@ -1,0 +1,18 @@
+import { placeOf } from '../../../menu-place';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'menu/start-location-content',
+  scope: 'menu-item',
+  severity: 'ERROR',
+  title: 'The start location holds no menus, forms or scorecards',
+  why: 'Learners never open the start location, so they never come to what is in it.',
+  source: '001 §4, 002 §8 (sub menus unsupported)',
+  messages: {
+    start: 'Menus, forms and scorecards cannot be placed in the start location. Move this to another location.',
+  },
+  check({ value: item, view, report }) {
+    if (item.menuType === 'ACTION' || placeOf(item, view) !== 'start-location') return;
+    report({ messageId: 'start', at: '/locationId' });
+  },
+});

@@ -1,0 +1,24 @@
+import { defineRule } from '../../../rule';
+import { compareClientVersions, parseClientVersion } from '../../../client-version';
+import { configuration } from '../../../queries/scenario-settings';
+
+export const rule = defineRule({
+  id: 'minigame/client-version',
+  scope: 'minigame',
+  severity: 'WARNING',
+  title: 'Every supported client can play the minigame',
+  why: 'On a client that is older than the minigame, the exercise doesn’t start and the learner is stuck.',
+  source: '002 §3 (minigames), 000 §5',
+  messages: {
+    'too-old':
+      'The minigame needs client {{needed}}, but the scenario supports clients from {{min}}. Raise the minimum client version.',
+  },
+  check({ value: { minigameId }, view, report }) {
+    const needed = view.catalogue?.get(minigameId)?.data['minClientVersion'];
+    if (typeof needed !== 'string') return;
+    const { minClientVersion: min } = view.derive(configuration);
+    const [neededVersion, minVersion] = [parseClientVersion(needed), parseClientVersion(min)];
+    if (neededVersion === null || minVersion === null || compareClientVersions(minVersion, neededVersion) >= 0) return;
+    report({ messageId: 'too-old', at: '/minigameId', data: { needed, min } });
+  },
+});

@@ -1,0 +1,38 @@
+import { defineRule } from '../../../rule';
+import { appendToPointer, isJsonObject, type JsonObject } from '../../../../kernel/json';
+
+export const rule = defineRule({
+  id: 'minigame/parameters',
+  scope: 'minigame',
+  severity: 'WARNING',
+  title: 'A minigame’s parameters are those that it knows',
+  why: 'The device ignores a parameter that the minigame doesn’t know, and may refuse a value that it doesn’t allow.',
+  source: '002 §3 (minigames)',
+  messages: {
+    unknown: 'The minigame has no parameter “{{key}}”. Remove it, or correct the name.',
+    'not-allowed': '“{{value}}” is not allowed for “{{key}}”. Choose one of: {{allowed}}.',
+    fixed: '“{{key}}” is fixed to “{{value}}” for all scenarios. Remove it here.',
+  },
+  check({ value: { minigameId, parameters }, view, report }) {
+    const known = view.catalogue?.get(minigameId)?.data['parameters'];
+    if (!Array.isArray(known)) return;
+    const definitions = new Map(
+      known.filter(isJsonObject).map((definition: JsonObject) => [definition['key'], definition]),
+    );
+    for (const [key, value] of Object.entries(parameters)) {
+      const at = appendToPointer('/parameters', key);
+      const definition = definitions.get(key);
+      if (definition === undefined) {
+        report({ messageId: 'unknown', at, data: { key } });
+        continue;
+      }
+      const { value: fixed, allowedValues } = definition;
+      const allowed = Array.isArray(allowedValues) ? (allowedValues as readonly unknown[]) : [];
+      if (typeof fixed === 'string' && fixed !== '') {
+        report({ messageId: 'fixed', at, data: { key, value: fixed } });
+      } else if (allowed.length > 0 && !allowed.includes(value)) {
+        report({ messageId: 'not-allowed', at, data: { key, value, allowed: allowed.join(', ') } });
+      }
+    }
+  },
+});

@@ -1,0 +1,16 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'minigame/used',
+  scope: 'minigame',
+  severity: 'WARNING',
+  title: 'Every minigame is used',
+  why: 'A minigame that no command starts never opens, and the skill that it trains is not trained.',
+  source: '001 §4, 000 §2',
+  messages: {
+    unused: 'No command starts “{{title}}”. Start it in a response, or remove it.',
+  },
+  check({ node, value: { title }, view, report }) {
+    if (view.usesOf(node.id).length === 0) report({ messageId: 'unused', data: { title } });
+  },
+});

@@ -1,0 +1,36 @@
+import { patientItem } from '../../../patient-item';
+import { isOfAnotherPatient } from '../../../patient-of';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'physiology/appearance-range-unreachable',
+  scope: 'patient',
+  severity: 'WARNING',
+  title: 'The patient’s item can come into an appearance range',
+  why: 'The patient never looks as described, and the learner misses a sign that the author counts on.',
+  source: '000 §2',
+  messages: {
+    outside:
+      '{{item}} stays between {{minimum}} and {{maximum}} {{unit}} and never comes into this range. Change its ends.',
+    'other-patient': 'The item belongs to another patient. Choose an item of this patient.',
+  },
+  check({ value: { id: patientId, physiology }, view, report }) {
+    for (const { id, physiologyItemId, from, to } of physiology.appearanceRanges) {
+      if (isOfAnotherPatient(physiologyItemId, patientId, view)) {
+        report({ messageId: 'other-patient', entity: id, at: '/physiologyItemId' });
+        continue;
+      }
+      const node = view.get(physiologyItemId, 'physiology-item');
+      const known = node === undefined ? null : patientItem(node.value, view);
+      if (known === null || known.scale === null) continue;
+      const { minimum, maximum, unit } = known.scale;
+      if (from <= maximum && to >= minimum) continue;
+      report({
+        messageId: 'outside',
+        entity: id,
+        at: '/from',
+        data: { item: known.item.title, minimum, maximum, unit },
+      });
+    }
+  },
+});

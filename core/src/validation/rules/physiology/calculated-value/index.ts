@@ -1,0 +1,61 @@
+import type { PatientReport } from '../../../../document/patients/schema';
+import { toUnit } from '../../../../units/item-units';
+import { valueOnRange } from '../../../conditions/item-scale';
+import { itemValues, patientItem } from '../../../patient-item';
+import { defineRule } from '../../../rule';
+import type { ScenarioView } from '../../../view';
+
+export const rule = defineRule({
+  id: 'physiology/calculated-value',
+  scope: 'patient-report',
+  severity: 'WARNING',
+  title: 'A calculated item agrees with what it is calculated from',
+  why: 'The simulator calculates the item, so the learner sees another value than the author wrote.',
+  source: '001 §7, 002 §8 (invalid physiology calculation)',
+  messages: {
+    differs: 'From the other items {{item}} is {{expected}} {{unit}}. Write that, or correct the other items.',
+  },
+  check({ value: patientReport, view, report }) {
+    for (const value of patientReport.items) {
+      const known = patientItem(value, view);
+      if (known === null || known.scale === null || known.item.calculatedFrom === null) continue;
+      const { item, scale } = known;
+      // The items that it comes from are rounded themselves: one last digit of difference is no contradiction.
+      const tolerance = 1.001 * 10 ** -scale.decimals;
+      for (const field of itemValues) {
+        const written = value[field];
+        const calculated = written === null ? null : calculate(value.item, field, patientReport, view);
+        if (written === null || calculated === null) continue;
+        const expected = toUnit(item, calculated, scale.unit);
+        if (Math.abs(expected - written) <= tolerance) continue;
+        report({
+          messageId: 'differs',
+          entity: value.id,
+          at: `/${field}`,
+          data: { item: item.title, expected, unit: scale.unit },
+        });
+      }
+    }
+  },
+});
+
+/** The value by the item's formula, in the unit of its range; null when a term is missing. */
+function calculate(
+  reference: string,
+  field: (typeof itemValues)[number],
+  { items }: PatientReport,
+  view: ScenarioView,
+): number | null {
+  const formula = view.plugins.reportItem(reference)?.item.calculatedFrom;
+  if (formula === null || formula === undefined) return null;
+  const prefix = reference.slice(0, reference.lastIndexOf('.'));
+  let sum = formula.constant;
+  for (const term of formula.terms) {
+    const source = items.find(({ item }) => item === `${prefix}.${term.item}`);
+    const known = source === undefined ? null : patientItem(source, view);
+    const value = source?.[field] ?? null;
+    if (known === null || known.scale === null || value === null) return null;
+    sum += term.factor * valueOnRange(known.item, value, known.scale);
+  }
+  return sum;
+}

@@ -1,0 +1,20 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'physiology/change-calculated',
+  scope: 'change',
+  severity: 'ERROR',
+  title: 'Only measured items are changed',
+  why: 'A calculated item follows from others, so a change to it is overwritten at once.',
+  source: '001 §7, 002 §8 (invalid physiology calculation)',
+  messages: { calculated: '{{item}} is calculated from other items. Change those instead.' },
+  check({ value: { values }, view, report }) {
+    values.forEach(({ physiologyItemId, disabled }, index) => {
+      if (disabled) return;
+      const reference = view.get(physiologyItemId, 'physiology-item')?.value.item;
+      const item = reference === undefined ? undefined : view.plugins.reportItem(reference)?.item;
+      if (item === undefined || item.calculatedFrom === null) return;
+      report({ messageId: 'calculated', at: `/values/${index}/physiologyItemId`, data: { item: item.title } });
+    });
+  },
+});

@@ -1,0 +1,18 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'physiology/change-positive',
+  scope: 'change',
+  severity: 'ERROR',
+  title: 'A change is positive',
+  why: 'The direction comes from the target; a negative change would move the patient away from it, and none at all is no change.',
+  source: '001 §5',
+  messages: { positive: 'Change must be a positive number' },
+  check({ value: { values }, report }) {
+    values.forEach(({ valueChange, absolute, disabled }, index) => {
+      // An absolute change is the value that is reached: a heart rate of 0 is an arrest.
+      if (disabled || valueChange > 0 || (absolute && valueChange === 0)) return;
+      report({ messageId: 'positive', at: `/values/${index}/valueChange` });
+    });
+  },
+});

@@ -1,0 +1,21 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'physiology/deterioration-without-effect',
+  scope: 'patient',
+  severity: 'WARNING',
+  title: 'An item that deteriorates starts better than it ends',
+  why: 'Baseline and worst are the same, so the item does not change however long the learner waits.',
+  source: '000 §2, 001 §4',
+  messages: { none: 'Baseline and worst are both {{value}}, so the item can’t deteriorate. Change one of them.' },
+  check({ value: { physiology }, view, report }) {
+    const { enabled, itemIds } = physiology.deterioration;
+    if (!enabled) return;
+    itemIds.forEach((itemId, index) => {
+      const item = view.get(itemId, 'physiology-item')?.value;
+      if (item === undefined || item.baseline !== item.worst) return;
+      const at = `/physiology/deterioration/itemIds/${index}` as const;
+      report({ messageId: 'none', at, data: { value: item.baseline } });
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import { fitsDecimals } from '../../../../units/decimals';
+import { itemValues, patientItem } from '../../../patient-item';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'physiology/item-decimals',
+  scope: 'physiology-item',
+  severity: 'ERROR',
+  title: 'Baseline, goal and worst have no more decimals than their unit',
+  why: 'The monitor rounds the value, and conditions see another one than the learner.',
+  source: '001 §5',
+  messages: { 'too-many': 'Value exceeds decimal precision allowed ({{decimals}} decimal places)' },
+  check({ value, view, report }) {
+    const scale = patientItem(value, view)?.scale ?? null;
+    if (scale === null) return;
+    for (const field of itemValues) {
+      const number = value[field];
+      if (number === null || fitsDecimals(number, scale.decimals)) continue;
+      report({ messageId: 'too-many', at: `/${field}`, data: { decimals: scale.decimals } });
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import { universeOf } from '../../../conditions/item-scale';
+import { contains } from '../../../conditions/number-set';
+import { itemValues, patientItem } from '../../../patient-item';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'physiology/item-not-on-scale',
+  scope: 'physiology-item',
+  severity: 'ERROR',
+  title: 'A score starts and ends on a step of its scale',
+  why: 'A score between two steps has no name, so the learner is shown something that no examination finds.',
+  source: '001 §3',
+  messages: { 'not-a-step': '{{value}} is not a step of {{item}}. Choose one of {{steps}}.' },
+  check({ value, view, report }) {
+    const known = patientItem(value, view);
+    if (known === null || known.scale === null || known.item.choices === null) return;
+    const { item, scale } = known;
+    const steps = known.item.choices.map((choice) => choice.value).join(', ');
+    for (const field of itemValues) {
+      const number = value[field];
+      // What is beyond the scale is out of range, which another rule reports.
+      if (number === null || number < scale.minimum || number > scale.maximum || contains(universeOf(item), number))
+        continue;
+      report({ messageId: 'not-a-step', at: `/${field}`, data: { value: number, item: item.title, steps } });
+    }
+  },
+});

@@ -1,0 +1,19 @@
+import { scalesOf } from '../../../conditions/item-scale';
+import { patientItem } from '../../../patient-item';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'physiology/item-unit',
+  scope: 'physiology-item',
+  severity: 'ERROR',
+  title: 'A patient’s item is in a unit that the report offers',
+  why: 'The same number in another unit is another patient, and the simulator can’t convert a unit that it does not know.',
+  source: '001 §3',
+  messages: { 'not-offered': '{{item}} is not given in “{{unit}}”. Choose {{units}}.' },
+  check({ value, view, report }) {
+    const known = patientItem(value, view);
+    if (known === null || known.scale !== null) return;
+    const units = [...scalesOf(known.item).keys()].join(' or ');
+    report({ messageId: 'not-offered', at: '/unit', data: { item: known.item.title, unit: value.unit, units } });
+  },
+});

@@ -1,0 +1,31 @@
+import { isOfAnotherPatient } from '../../../patient-of';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'physiology/state-values',
+  scope: 'patient',
+  severity: 'ERROR',
+  title: 'A patient can be in each physiology state',
+  why: 'What waits for a state whose values contradict each other waits for ever; one without values is always there.',
+  source: '001 §2, §4',
+  messages: {
+    empty: 'The state has no values, so the patient is always in it. Add the values that make it up.',
+    inverted: 'The value goes from {{from}} to {{to}}. Write the lower value first.',
+    twice: 'The state names this item twice. Keep one of the two.',
+    'other-patient': 'The item belongs to another patient. Choose an item of this patient.',
+  },
+  check({ value: { id: patientId, physiology }, view, report }) {
+    for (const { id, values } of physiology.states) {
+      if (values.length === 0) report({ messageId: 'empty', entity: id, at: '/values' });
+      const seen = new Set<string>();
+      values.forEach(({ physiologyItemId, from, to }, index) => {
+        if (from > to) report({ messageId: 'inverted', entity: id, at: `/values/${index}/from`, data: { from, to } });
+        const at = `/values/${index}/physiologyItemId` as const;
+        if (isOfAnotherPatient(physiologyItemId, patientId, view))
+          report({ messageId: 'other-patient', entity: id, at });
+        else if (seen.has(physiologyItemId)) report({ messageId: 'twice', entity: id, at });
+        seen.add(physiologyItemId);
+      });
+    }
+  },
+});

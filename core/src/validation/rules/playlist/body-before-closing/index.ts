@@ -1,0 +1,26 @@
+import { endOfBody, moveCommands, refusedFor, titleInZone } from '../../../playlist-facts';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'playlist/body-before-closing',
+  scope: 'response',
+  severity: 'ERROR',
+  title: 'Commands come before the closing command',
+  why: 'A conversation goes on until the learner leaves it, so what stands behind it comes at no time that the author knows.',
+  source: '001 §4, §8',
+  messages: { behind: 'Command must appear before {{closing}}' },
+  check({ value: { responseCode, playlist }, node, view, report }) {
+    const refused = refusedFor('body-behind-closing', node, view);
+    if (refused.length === 0) return;
+    const closing = titleInZone('closing', playlist, view);
+    const fix = moveCommands(`Move before ${closing}`, refused, responseCode, endOfBody(playlist, view));
+    for (const { commandId } of refused) {
+      report({
+        messageId: 'behind',
+        entity: commandId,
+        data: { closing },
+        fixes: [fix],
+      });
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import { endOfBody, factsOf, moveCommands, refusedFor, titleInZone } from '../../../playlist-facts';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'playlist/body-before-follow-on',
+  scope: 'response',
+  severity: 'ERROR',
+  title: 'Commands come before those that start other actions',
+  why: 'The action that is started next would begin while this response still speaks or changes the patient.',
+  source: '001 §4, §8',
+  messages: { behind: 'Command must appear before {{followOn}}' },
+  check({ value: { responseCode, playlist }, node, view, report }) {
+    const { lastCompletion } = factsOf(playlist, view);
+    // Before the completion it is the follow-on that stands wrong, and another rule says so.
+    const refused = refusedFor('behind-follow-on', node, view).filter(
+      ({ index }) => lastCompletion >= 0 && index > lastCompletion,
+    );
+    if (refused.length === 0) return;
+    const followOn = titleInZone('follow-on', playlist, view);
+    const fix = moveCommands('Move before the completion', refused, responseCode, endOfBody(playlist, view));
+    for (const { commandId } of refused) {
+      report({
+        messageId: 'behind',
+        entity: commandId,
+        data: { followOn },
+        fixes: [fix],
+      });
+    }
+  },
+});

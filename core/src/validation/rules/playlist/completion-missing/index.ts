@@ -1,0 +1,43 @@
+import { freeId } from '../../../free-id';
+import type { Fix } from '../../../issue';
+import { completionBlock, factsOf, zoneOf } from '../../../playlist-facts';
+import { defineRule } from '../../../rule';
+import type { EntityNode, ScenarioView } from '../../../view';
+
+export const rule = defineRule({
+  id: 'playlist/completion-missing',
+  scope: 'response',
+  severity: 'ERROR',
+  title: 'Every response completes',
+  why: 'Conditions, prerequisites and feedback wait for the completion: without one the response counts as never done.',
+  source: '001 §4',
+  messages: { missing: 'The response never completes. Add {{completion}} at the end of its playlist.' },
+  check({ value: { playlist }, node, view, report }) {
+    const { lastCompletion, hasUnknown } = factsOf(playlist, view);
+    // A block that nobody knows may be the one that completes.
+    if (lastCompletion >= 0 || hasUnknown) return;
+    const block = completionBlock(view);
+    const completion = view.plugins.command(block ?? '')?.title ?? 'a completion';
+    const fix = block === null ? null : addCompletion(node, block, completion, view);
+    report({ messageId: 'missing', at: '/playlist', data: { completion }, fixes: fix === null ? [] : [fix] });
+  },
+});
+
+/** Adds the completion before the commands that may follow it; null when those stand between others. */
+function addCompletion(
+  { value: { responseCode, playlist } }: EntityNode<'response'>,
+  block: string,
+  completion: string,
+  view: ScenarioView,
+): Fix | null {
+  const zones = playlist.map((command) => zoneOf(command.block, view.plugins));
+  const last = zones.findLastIndex((zone) => zone !== 'follow-on');
+  if (zones.slice(0, last + 1).includes('follow-on')) return null;
+  const input = {
+    responseCode,
+    id: freeId(`${responseCode}-complete`, view),
+    block,
+    after: playlist[last]?.id ?? null,
+  };
+  return { title: `Add ${completion}`, operations: [{ name: 'playlist-command.create', input }] };
+}

@@ -1,0 +1,37 @@
+import { factsOf, moveCommands, refusedFor, titleInZone } from '../../../playlist-facts';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'playlist/follow-on-behind-completion',
+  scope: 'response',
+  severity: 'ERROR',
+  title: 'Other actions are started behind the completion',
+  why: 'Two responses would play at the same time and talk over each other.',
+  source: '001 §4, §8',
+  messages: { before: '{{followOn}} can only be placed after the {{completion}}' },
+  check({ value: { responseCode, playlist }, node, view, report }) {
+    const { lastCompletion } = factsOf(playlist, view);
+    // A completion that is missing altogether is told by another rule.
+    if (lastCompletion < 0) return;
+    const refused = refusedFor('follow-on-before-completion', node, view);
+    if (refused.length === 0) return;
+    const data = {
+      followOn: titleInZone('follow-on', playlist, view),
+      completion: titleInZone('completion', playlist.slice(lastCompletion), view),
+    };
+    const fix = moveCommands(
+      `Move behind ${data.completion}`,
+      refused,
+      responseCode,
+      playlist[lastCompletion]?.id ?? null,
+    );
+    for (const { commandId } of refused) {
+      report({
+        messageId: 'before',
+        entity: commandId,
+        data,
+        fixes: [fix],
+      });
+    }
+  },
+});

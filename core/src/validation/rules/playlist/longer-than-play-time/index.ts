@@ -1,0 +1,25 @@
+import { factsOf } from '../../../playlist-facts';
+import { playTimeSeconds } from '../../../queries/scenario-settings';
+import { defineRule } from '../../../rule';
+
+/** The shortest play time, in seconds: no playlist below it needs a closer look. */
+const shortestPlayTime = 60;
+
+export const rule = defineRule({
+  id: 'playlist/longer-than-play-time',
+  scope: 'response',
+  severity: 'WARNING',
+  title: 'A playlist ends within the play time',
+  why: 'The scenario ends while the response is still playing, and nothing that waits for its completion happens.',
+  source: '001 §5',
+  messages: {
+    long: 'The playlist takes at least {{seconds}} s, but the play time is {{playTime}} s. Shorten its pauses or lengthen the play time.',
+  },
+  check({ value: { playlist }, view, report }) {
+    const { knownSeconds } = factsOf(playlist, view);
+    if (knownSeconds < shortestPlayTime) return;
+    const playTime = view.derive(playTimeSeconds);
+    if (knownSeconds < playTime) return;
+    report({ messageId: 'long', at: '/playlist', data: { seconds: knownSeconds, playTime } });
+  },
+});

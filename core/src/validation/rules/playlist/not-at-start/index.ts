@@ -1,0 +1,18 @@
+import { refusedFor } from '../../../playlist-facts';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'playlist/not-at-start',
+  scope: 'response',
+  severity: 'ERROR',
+  title: 'The first response of the start holds only what can play there',
+  why: 'The room is still being set up then, and what needs it, such as a minigame, is not there yet.',
+  source: '001 §4, §8',
+  messages: { start: '{{command}} cannot be added to the first response of the start scenario' },
+  check({ value: { playlist }, node, view, report }) {
+    for (const { commandId, index } of refusedFor('first-response-of-start', node, view)) {
+      const command = view.plugins.command(playlist[index]?.block ?? '')?.title ?? '';
+      report({ messageId: 'start', entity: commandId, data: { command } });
+    }
+  },
+});

@@ -1,0 +1,20 @@
+import { refusedFor } from '../../../playlist-facts';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'playlist/too-many-of-a-kind',
+  scope: 'response',
+  severity: 'ERROR',
+  title: 'A command is no more often in a response than it may be',
+  why: 'Playing devices open one conversation in a response. They leave the second one out, and the author never learns of it.',
+  source: '001 §4, §8',
+  messages: { many: '{{command}} can only be present in a response {{often}}' },
+  check({ value: { playlist }, node, view, report }) {
+    for (const { commandId, index } of refusedFor('too-many', node, view)) {
+      const plugin = view.plugins.command(playlist[index]?.block ?? '');
+      const times = plugin?.placement.maxPerResponse ?? 1;
+      const data = { command: plugin?.title ?? '', often: times === 1 ? 'once' : `${times} times` };
+      report({ messageId: 'many', entity: commandId, data });
+    }
+  },
+});

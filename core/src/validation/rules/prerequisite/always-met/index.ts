@@ -1,0 +1,23 @@
+import { completionOf } from '../../../conditions/completions';
+import { conditionsOf } from '../../../conditions/walk';
+import { start } from '../../../queries/start';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'prerequisite/always-met',
+  scope: 'unit',
+  severity: 'INFORMATION',
+  title: 'A prerequisite is something that is still to be done',
+  why: 'The start action is done before a learner can do anything, so waiting for it changes nothing.',
+  source: '001 §4',
+  messages: { 'start-action': 'The start action is always done first. Remove this prerequisite.' },
+  check({ value: unit, view, report }) {
+    for (const { condition, group, at } of conditionsOf(unit)) {
+      const { from, at: place } = group.source;
+      if (from?.kind !== 'action' || place !== '/dependencies') continue;
+      const completion = completionOf(condition);
+      if (completion === null || !view.derive(start).actionCodes.includes(completion)) continue;
+      report({ messageId: 'start-action', entity: from, at });
+    }
+  },
+});

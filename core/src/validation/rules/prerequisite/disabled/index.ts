@@ -1,0 +1,21 @@
+import { isEmptyExpression } from '../../../conditions/completeness';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'prerequisite/disabled',
+  scope: 'action',
+  severity: 'INFORMATION',
+  title: 'Prerequisites that are set are enabled',
+  why: 'Disabled prerequisites are kept but not asked for, so the learner can do the action at any time.',
+  source: '001 §3, §4',
+  messages: { disabled: 'The action has prerequisites, but they are disabled. Enable or clear them.' },
+  check({ value: { actionCode, dependenciesEnabled, dependencies }, report }) {
+    if (dependenciesEnabled || isEmptyExpression(dependencies)) return;
+    const operations = [{ name: 'action.update', input: { actionCode, dependenciesEnabled: true } }];
+    report({
+      messageId: 'disabled',
+      at: '/dependenciesEnabled',
+      fixes: [{ title: 'Enable prerequisites', operations }],
+    });
+  },
+});

@@ -1,0 +1,26 @@
+import { defineRule } from '../../../rule';
+import { configuration } from '../../../queries/scenario-settings';
+import { prompts } from '../../../queries/sections';
+import type { EntityNode } from '../../../view';
+
+export const rule = defineRule({
+  id: 'prompt/followed',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'Somebody follows the prompts',
+  why: 'Prompts instruct characters that speak freely. Where none does, the author believes in a behaviour that no learner meets.',
+  source: '002 §3 (scenario features), 000 §2 (prompts)',
+  messages: {
+    nobody:
+      'The scenario has prompts, but nothing in it speaks freely. Switch on VOICE_CONTROL_LLM or the AI debrief, add a conversation, or remove the prompts.',
+  },
+  check({ view, report }) {
+    if (!view.derive(prompts).some(({ enabled }) => enabled)) return;
+    const { features } = view.derive(configuration);
+    if (features.includes('VOICE_CONTROL_LLM') || features.includes('AI_DEBRIEF')) return;
+    // A conversation is what closes a response for the learner to talk.
+    const closes = ({ value }: EntityNode<'command'>) =>
+      view.plugins.command(value.block)?.placement.zone === 'closing';
+    if (!view.all('command').some(closes)) report({ messageId: 'nobody', at: '/setup/prompts' });
+  },
+});

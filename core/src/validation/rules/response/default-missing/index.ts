@@ -1,0 +1,35 @@
+import type { Action } from '../../../../document/actions/schema';
+import type { ExpressionGroup } from '../../../../document/expressions/schema';
+import { meaningOf } from '../../../conditions/meaning';
+import { canFail } from '../../../conditions/satisfiability';
+import { isEmptyExpression } from '../../../conditions/completeness';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'response/default-missing',
+  scope: 'action',
+  severity: 'WARNING',
+  title: 'A learner’s action always has a response',
+  why: 'When none of the conditions holds, the learner acts at the bedside and nothing at all happens.',
+  source: '001 §4',
+  messages: {
+    none: 'No response plays when none of the conditions holds. Add a response without conditions, or conditions for the rest.',
+  },
+  check({ value: action, view, report }) {
+    const evaluation = view.plugins.trigger(action.trigger.trigger)?.evaluation;
+    if (evaluation !== 'learner' && evaluation !== 'speech') return;
+    const any = anyConditions(action);
+    if (any === null || !canFail(any, (condition) => meaningOf(condition, view))) return;
+    report({ messageId: 'none', at: '/responses' });
+  },
+});
+
+/** When some response plays; null when one always does, and when conditions are missing or can't be read. */
+function anyConditions({ responses }: Action): ExpressionGroup | null {
+  const rules: ExpressionGroup[] = [];
+  for (const { conditionsEnabled, conditions } of responses) {
+    if (!conditionsEnabled || conditions?.expressionType !== 'Group' || isEmptyExpression(conditions)) return null;
+    rules.push(conditions);
+  }
+  return rules.length === 0 ? null : { expressionType: 'Group', operator: 'OR', not: false, rules };
+}

@@ -1,0 +1,48 @@
+import type { Response } from '../../../../document/actions/schema';
+import { isEmptyExpression } from '../../../conditions/completeness';
+import { defineRule } from '../../../rule';
+import { sameValue } from '../../../same-value';
+
+export const rule = defineRule({
+  id: 'response/same-circumstances',
+  scope: 'action',
+  severity: 'WARNING',
+  title: 'Two responses do not come in the same circumstances',
+  why: 'Either both play at the same moment and talk over each other, or the second one never plays.',
+  source: '001 §3, §4',
+  messages: {
+    unconditional:
+      'Like {{other}}, this response plays at this time without conditions. Give one of them conditions or another delay.',
+    conditional:
+      'This response has the conditions and the time of {{other}}. Give one of them other conditions or another delay.',
+  },
+  check({ value: { responses }, report }) {
+    responses.forEach((response, index) => {
+      if (response.conditionsEnabled && isEmptyExpression(response.conditions)) return;
+      const other = responses.findIndex((earlier) => isLike(earlier, response));
+      const data = { other: responses[other]?.responseCode ?? '' };
+      if (other < 0 || other >= index) return;
+      report({
+        messageId: response.conditionsEnabled ? 'conditional' : 'unconditional',
+        entity: response.responseCode,
+        at: response.conditionsEnabled ? '/conditions' : '',
+        data,
+      });
+    });
+  },
+});
+
+function isLike(one: Response, other: Response): boolean {
+  return (
+    one.island === other.island &&
+    one.responseDelayStart === other.responseDelayStart &&
+    (one.responseDelayStart === 'immediate' || isDelayedLike(one, other)) &&
+    one.conditionsEnabled === other.conditionsEnabled &&
+    (!one.conditionsEnabled || sameValue(one.conditions, other.conditions))
+  );
+}
+
+function isDelayedLike(one: Response, other: Response): boolean {
+  const { usePhysiologyChangeDuration: usesChange } = one;
+  return usesChange === other.usePhysiologyChangeDuration && (usesChange || one.delay === other.delay);
+}

@@ -1,0 +1,21 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'result/content-present',
+  scope: 'patient',
+  severity: 'WARNING',
+  title: 'A result shows an image or a report',
+  why: 'The learner asks for the result, waits for it and opens an empty sheet.',
+  source: '000 §2 (results), 002 §8 (invalid result type)',
+  messages: {
+    empty: '“{{title}}” has neither an image nor a report. Add one of them.',
+  },
+  check({ value, report }) {
+    const { radiology, ekg, efm } = value.results;
+    const empty = [
+      ...radiology.filter(({ imageIds }) => imageIds.length === 0),
+      ...[...ekg, ...efm].filter(({ imageId }) => imageId === null),
+    ].filter(({ reportText }) => reportText.trim() === '');
+    for (const { id, title } of empty) report({ messageId: 'empty', entity: id, at: '/reportText', data: { title } });
+  },
+});

@@ -1,0 +1,20 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'result/shown',
+  scope: 'patient',
+  severity: 'INFORMATION',
+  title: 'Every result is shown somewhere',
+  why: 'A result that nothing shows was made for nothing; often the command that shows it was forgotten, and the learner asks in vain.',
+  source: '000 §2 (results), 001 §2',
+  messages: {
+    unused: 'No command shows “{{title}}”. Show it in a response, or remove it.',
+  },
+  check({ value, view, report }) {
+    for (const results of Object.values(value.results)) {
+      for (const { id, title } of results) {
+        if (view.usesOf(id).length === 0) report({ messageId: 'unused', entity: id, data: { title } });
+      }
+    }
+  },
+});

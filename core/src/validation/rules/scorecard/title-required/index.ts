@@ -1,0 +1,16 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'scorecard/title-required',
+  scope: 'scorecard',
+  severity: 'ERROR',
+  title: 'A scorecard matrix has a title',
+  why: 'The learner finds the matrix by its title, and its actions are named after it.',
+  source: '001 §5',
+  messages: {
+    missing: 'Title is required',
+  },
+  check({ value, report }) {
+    if (value.title.trim() === '') report({ messageId: 'missing', at: '/title' });
+  },
+});

@@ -1,0 +1,17 @@
+import { defineRule } from '../../../rule';
+import { basicInfo } from '../../../queries/sections';
+
+export const rule = defineRule({
+  id: 'setup/title-required',
+  scope: 'scenario',
+  severity: 'ERROR',
+  title: 'The scenario has a title',
+  why: 'Without a title nobody finds the scenario in the library, and a learner can’t tell which one was started.',
+  source: '001 §5, 002 §8 (required field missing)',
+  messages: {
+    missing: 'Title is required',
+  },
+  check({ view, report }) {
+    if (view.derive(basicInfo).title.trim() === '') report({ messageId: 'missing', at: '/setup/basicInfo/title' });
+  },
+});

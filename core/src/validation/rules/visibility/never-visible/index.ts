@@ -1,0 +1,24 @@
+import { mentionsOwnAction } from '../../../conditions/completions';
+import { reachability } from '../../../queries/reachability';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'visibility/never-visible',
+  scope: 'scenario',
+  severity: 'ERROR',
+  title: 'Every action of a learner can become visible',
+  why: 'Its visibility triggers wait for actions that can never be done, so the learner never sees it.',
+  source: '001 §5',
+  messages: {
+    never:
+      'The action will never be visible: its visibility triggers wait for actions that can never be done. Change the triggers, or make those actions possible.',
+  },
+  check({ view, report }) {
+    for (const actionCode of view.derive(reachability).neverVisible) {
+      const action = view.get(actionCode, 'action')?.value;
+      // An action that waits for itself has a rule of its own.
+      if (action?.visible?.expressionType !== 'Group' || mentionsOwnAction(action.visible, action)) continue;
+      report({ messageId: 'never', entity: actionCode, at: '/visible' });
+    }
+  },
+});

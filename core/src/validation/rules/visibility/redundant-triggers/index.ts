@@ -1,0 +1,21 @@
+import { isEmptyExpression } from '../../../conditions/completeness';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'visibility/redundant-triggers',
+  scope: 'action',
+  severity: 'WARNING',
+  title: 'Visibility triggers change something',
+  why: 'The action is visible from the start and never hidden, so its visibility triggers do nothing. Usually it was meant to be hidden at first.',
+  source: '001 §4',
+  messages: {
+    redundant:
+      'The visibility triggers are redundant: the action is visible on start and nothing hides it. Clear them or start hidden.',
+  },
+  check({ value: { actionCode, visibilityEnabled, visibleOnStart, visible, triggerInvisible }, report }) {
+    if (!visibilityEnabled || !visibleOnStart || isEmptyExpression(visible) || !isEmptyExpression(triggerInvisible))
+      return;
+    const operations = [{ name: 'action.update', input: { actionCode, visible: null } }];
+    report({ messageId: 'redundant', at: '/visible', fixes: [{ title: 'Clear the visibility triggers', operations }] });
+  },
+});

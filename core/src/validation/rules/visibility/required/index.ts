@@ -1,0 +1,19 @@
+import { isEmptyExpression } from '../../../conditions/completeness';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'visibility/required',
+  scope: 'action',
+  severity: 'ERROR',
+  title: 'An action that is not visible on start has visibility triggers',
+  why: 'Without them the action will never be visible, and the learner can’t do what the scenario waits for.',
+  source: '001 §4',
+  messages: { required: 'Visibility triggers are required. Set them, or make the action visible on start.' },
+  check({ value: action, view, report }) {
+    const { visibilityEnabled, visibleOnStart, visible, actionCode } = action;
+    if (!visibilityEnabled || visibleOnStart || !isEmptyExpression(visible)) return;
+    if (view.plugins.trigger(action.trigger.trigger)?.usesVisibility !== true) return;
+    const operations = [{ name: 'action.update', input: { actionCode, visibleOnStart: true } }];
+    report({ messageId: 'required', at: '/visible', fixes: [{ title: 'Make it visible on start', operations }] });
+  },
+});

@@ -1,0 +1,25 @@
+import { mentionedCompletions, mentionsOwnAction } from '../../../conditions/completions';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'visibility/self-reference',
+  scope: 'action',
+  severity: 'ERROR',
+  title: 'The visibility of an action does not depend on the action itself',
+  why: 'An action that shows only when it has been done is never seen; the logic builder refuses the action itself in its own triggers.',
+  source: '001 §4',
+  messages: {
+    visible:
+      'The visibility triggers wait for the action itself or one of its responses. Choose another action or response.',
+    invisible: 'The invisibility triggers wait for the action itself. Choose one of its responses or another action.',
+  },
+  check({ value: action, report }) {
+    const { actionCode, visible, triggerInvisible } = action;
+    if (visible?.expressionType === 'Group' && mentionsOwnAction(visible, action)) {
+      report({ messageId: 'visible', at: '/visible' });
+    }
+    if (triggerInvisible?.expressionType === 'Group' && mentionedCompletions(triggerInvisible).includes(actionCode)) {
+      report({ messageId: 'invisible', at: '/triggerInvisible' });
+    }
+  },
+});

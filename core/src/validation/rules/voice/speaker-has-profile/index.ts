@@ -1,0 +1,26 @@
+import { defineRule } from '../../../rule';
+import { voiceProfiles } from '../../../queries/sections';
+import { speakers } from '../../../queries/speakers';
+
+export const rule = defineRule({
+  id: 'voice/speaker-has-profile',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'Every actor who speaks has a voice',
+  why: 'Without a voice profile no audio can be recorded or generated for the lines, and the character moves its lips in silence.',
+  source: '002 §4 (dialogues and speech assets)',
+  messages: {
+    none: '“{{name}}” speaks but has no voice profile. Choose one in Setup, Voice profiles.',
+  },
+  check({ view, report }) {
+    const voiced = new Set(view.derive(voiceProfiles).map(({ actorId }) => actorId));
+    for (const actorId of view.derive(speakers)) {
+      const actor = view.get(actorId, 'actor')?.value;
+      if (actor === undefined || voiced.has(actorId) || actor.type === 'PLAYER') continue;
+      // A character of the catalogue may bring its voice along.
+      const character = actor.characterId === null ? null : view.catalogue?.get(actor.characterId)?.data;
+      if (character === undefined || typeof character?.['voiceProfileId'] === 'string') continue;
+      report({ messageId: 'none', entity: actorId, data: { name: actor.name } });
+    }
+  },
+});

@@ -1,0 +1,110 @@
+import type { JsonSchema } from '../../schema/json-schema';
+import { appendToPointer, type Pointer } from '../../kernel/json';
+import type { AnyPlugin } from '../../kernel/contract';
+import { memoizeByIdentity } from '../memoize';
+import { defineQuery, type EntityNode, type Payload, type ScenarioView, type Unit } from '../view';
+import { signsOf } from './signs';
+import { scenarioTextShape, textShapeOf, textShapeOfKind, type TextShape } from './text-shape';
+
+/** A text that a rule should look at. */
+export interface SuspectText {
+  readonly text: string;
+  /** Flags of {@link signsOf}. */
+  readonly signs: number;
+  /** The entity that it stands in; null outside every entity. */
+  readonly from: EntityNode | null;
+  /** Relative to the entity, or to the scenario. */
+  readonly at: Pointer;
+  /** The plugin's data that it stands in. */
+  readonly payload: Payload | null;
+}
+
+const shapeOfPlugin = memoizeByIdentity((plugin: AnyPlugin) => textShapeOf(plugin.schema as JsonSchema));
+const suspects = new WeakMap<Unit, readonly SuspectText[]>();
+const suspectsOutside = defineQuery('suspect-texts-outside', (view): readonly SuspectText[] => {
+  const found: SuspectText[] = [];
+  if (scenarioTextShape !== null) collect(view.scenario, scenarioTextShape, null, '', null, found);
+  return found;
+});
+
+/** The texts of a unit that have a sign, remembered for the unit: a large scenario is full of texts without any. */
+export function suspectTexts(unit: Unit, view: ScenarioView): readonly SuspectText[] {
+  if (unit.root === null) return view.derive(suspectsOutside);
+  let found = suspects.get(unit);
+  if (found === undefined) {
+    found = findSuspects(unit, view);
+    suspects.set(unit, found);
+  }
+  return found;
+}
+
+function findSuspects(unit: Unit, { plugins }: ScenarioView): readonly SuspectText[] {
+  const found: SuspectText[] = [];
+  for (const node of unit.nodes) {
+    const shape = textShapeOfKind(node.kind);
+    if (shape !== undefined && hasSigns(node.value, shape)) collect(node.value, shape, node, '', null, found);
+  }
+  for (const payload of unit.payloads) {
+    const plugin = plugins[payload.kind](payload.pluginId);
+    const shape = plugin === undefined ? null : shapeOfPlugin(plugin);
+    if (shape === null || !hasSigns(payload.args, shape)) continue;
+    collect(payload.args, shape, payload.from, `${payload.at}/args`, payload, found);
+  }
+  return found;
+}
+
+/** Whether any text has a sign: makes no pointers, because mostly there is none. */
+function hasSigns(value: unknown, shape: TextShape): boolean {
+  switch (shape.type) {
+    case 'text':
+      return typeof value === 'string' && signsOf(value) !== 0;
+    case 'list':
+      return Array.isArray(value) && value.some((item) => hasSigns(item, shape.items));
+    case 'object':
+      for (const [name, property] of shape.properties) {
+        if (hasSigns((value as Readonly<Record<string, unknown>> | null)?.[name], property)) return true;
+      }
+      return false;
+    case 'choice': {
+      const variant = variantOf(value, shape);
+      return variant !== undefined && hasSigns(value, variant);
+    }
+  }
+}
+
+function collect(
+  value: unknown,
+  shape: TextShape,
+  from: EntityNode | null,
+  at: Pointer,
+  payload: Payload | null,
+  found: SuspectText[],
+): void {
+  switch (shape.type) {
+    case 'text': {
+      const signs = typeof value === 'string' ? signsOf(value) : 0;
+      if (typeof value === 'string' && signs !== 0) found.push({ text: value, signs, from, at, payload });
+      return;
+    }
+    case 'list':
+      if (!Array.isArray(value)) return;
+      value.forEach((item, index) => {
+        collect(item, shape.items, from, appendToPointer(at, index), payload, found);
+      });
+      return;
+    case 'object':
+      for (const [name, property] of shape.properties) {
+        const inner = (value as Readonly<Record<string, unknown>> | null)?.[name];
+        collect(inner, property, from, appendToPointer(at, name), payload, found);
+      }
+      return;
+    case 'choice': {
+      const variant = variantOf(value, shape);
+      if (variant !== undefined) collect(value, variant, from, at, payload, found);
+    }
+  }
+}
+
+function variantOf(value: unknown, shape: TextShape & { readonly type: 'choice' }): TextShape | undefined {
+  return shape.variants.get((value as Readonly<Record<string, unknown>> | null)?.[shape.discriminator]);
+}
