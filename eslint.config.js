@@ -88,7 +88,7 @@ export default defineConfig(
   },
   {
     // written in JavaScript because they run before anything is installed, or are launched as they are
-    files: ['**/*.js', '**/*.mjs'],
+    files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
     rules: { '@typescript-eslint/no-explicit-any': 'off', 'scn/require-tsdoc': 'off' },
   },

@@ -12,7 +12,7 @@ export default defineConfig({
         name,
         include: [`${name}/**/*.test.ts`],
         // its tests run the real process
-        ...(name === 'cli' ? { globalSetup: ['cli/test/ensure-built.ts'] } : {}),
+        ...(name === 'cli' ? { globalSetup: ['cli/test/global-setup.ts'] } : {}),
         exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
       },
     })),

@@ -13,6 +13,7 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'reference-format', load: () => import('./generators/reference-format') },
   { name: 'reference-operations', load: () => import('./generators/reference-operations') },
   { name: 'reference-plugins', load: () => import('./generators/reference-plugins') },
+  { name: 'reference-cli', load: () => import('./generators/reference-cli') },
 ];
 
 const check = process.argv.includes('--check');

@@ -5,7 +5,7 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runNode } from './setup/run.mjs';
 import { root } from './setup/tools.mjs';
 
-const scn = join('cli', 'bin', 'scn.mjs');
+const scn = join('cli', 'bin', 'scn.cjs');
 
 await ensureInstalled();
 const build = await runNode([join('scripts', 'build.mjs')]);

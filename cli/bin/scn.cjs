@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 'use strict';
+/* eslint-disable @typescript-eslint/no-require-imports -- Node starts a script sooner than an ES module */
 // Starts the built command line: cli/dist, made by `npm run build`. Compiling takes longer than running it, so the build
 // leaves V8's compiled code beside each file; V8 refuses code of another version of itself, and then compiles as usual.
 const { readFileSync } = require('node:fs');

@@ -12,7 +12,7 @@ export interface BuiltFile {
 const root = join(import.meta.dirname, '..', '..');
 
 /** What `scn validate` of a clean file runs, besides what these import: it stands in one file, which is read at once. */
-const frequent = ['cli/src/main.ts', 'cli/src/commands/validate.ts', 'cli/src/reporters/print-reports.ts', 'cli/src/reporters/pretty.ts'];
+const frequent = ['cli/src/main.ts', 'cli/src/commands/validate.ts', 'cli/src/reporters/pretty.ts'];
 
 /** Bundles cli/src/main.ts, with a file for each thing that is loaded lazily. */
 export async function bundle(): Promise<readonly BuiltFile[]> {
@@ -98,10 +98,8 @@ const directTypebox: Plugin = {
     const typebox = join(root, 'node_modules', 'typebox', 'build', 'typebox.mjs').replaceAll('\\', '/');
     onLoad({ filter: /[/\\](core[/\\]src|plugins)[/\\].*\.ts$/ }, ({ path }) => ({
       loader: 'ts',
-      contents: readFileSync(path, 'utf8').replace(
-        /import \{([^}]*)\} from 'typebox';/g,
-        (statement, names: string) =>
-          /(^|[\s,])Type\b/.test(names) ? `import * as Type from '${typebox}';` : statement,
+      contents: readFileSync(path, 'utf8').replace(/import \{([^}]*)\} from 'typebox';/g, (statement, names: string) =>
+        /(^|[\s,])Type\b/.test(names) ? `import * as Type from '${typebox}';` : statement,
       ),
     }));
   },

@@ -16,15 +16,18 @@ const examples = join(import.meta.dirname, '..', '..', 'examples');
 export function compile(): void {
   const folder = mkdtempSync(join(tmpdir(), 'scn-build-'));
   try {
-    const broken = join(folder, 'broken.scn.json');
-    writeFileSync(broken, '{"format": 1, "plugins": {}, "scenario": {}}');
     const sample = join(folder, 'sample.scn.json');
     writeFileSync(sample, sampleText());
+    const broken = join(folder, 'broken.scn.json');
+    writeFileSync(broken, sampleText().replace('"libraryCode": "', '"libraryCode": 5, "unknown": "'));
+    const torn = join(folder, 'torn.scn.json');
+    writeFileSync(torn, '{');
     run('--help');
     run('rules');
     run('explain', 'structure');
     run('fmt', '--check', sample);
-    for (const format of ['compact', 'github', 'json', 'junit', 'sarif', 'pretty']) run('validate', '--format', format, broken);
+    for (const format of ['compact', 'github', 'json', 'junit', 'sarif', 'pretty'])
+      run('validate', '--format', format, broken, torn);
     run('validate', sample);
   } finally {
     rmSync(folder, { recursive: true });

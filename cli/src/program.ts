@@ -22,6 +22,7 @@ export interface ValidateOptions {
   readonly config?: string;
   readonly catalogue: readonly string[];
   readonly stdinFilename?: string;
+  readonly threads?: number;
 }
 
 /** `scn fmt`: its options. */
@@ -93,6 +94,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .option('-q, --quiet', 'report errors only, without a summary')
     .option('-c, --config <file>', 'use this configuration for all files')
     .option('--catalogue <file>', 'shared assets that scenarios may refer to; repeatable', add, [])
+    .option('--threads <number>', 'check on so many threads (default: as many as are worth it)', parseThreads)
     .option('--stdin-filename <name>', 'what to call stdin in reports, and where to look for its configuration')
     .action(async (paths: readonly string[], options: ValidateOptions) => done(await actions.validate(paths, options)));
 
@@ -152,16 +154,18 @@ function add(value: string, earlier: readonly string[]): readonly string[] {
   return [...earlier, value];
 }
 
-function addRule(
-  value: string,
-  earlier: Readonly<Record<string, RuleSetting>>,
-): Readonly<Record<string, RuleSetting>> {
+function addRule(value: string, earlier: Readonly<Record<string, RuleSetting>>): Readonly<Record<string, RuleSetting>> {
   const at = value.lastIndexOf('=');
   const setting = value.slice(at + 1);
   if (at <= 0 || !isRuleSetting(setting)) {
     throw new InvalidArgumentError(`Write it as id=severity; the severity is ${ruleSettings.join(', ')}.`);
   }
   return { ...earlier, [value.slice(0, at)]: setting };
+}
+
+function parseThreads(value: string): number {
+  if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 99.');
+  return Number(value);
 }
 
 function parseCount(value: string): number {

@@ -6,7 +6,8 @@ const folder = new TestFolder();
 const bom = Buffer.from([0xef, 0xbb, 0xbf]);
 const withScenario = (extra: string) => clean.replace('"scenario": {', `"scenario": {${extra}`);
 
-const cases: readonly (readonly [name: string, content: string | Buffer, rule: string, place?: string])[] = [
+type Case = readonly [name: string, content: string | Buffer, rule: string, place?: string];
+const cases: readonly Case[] = [
   ['empty', '', 'file/empty', '1:1'],
   ['white space', ' \n', 'file/empty', '1:1'],
   ['not JSON', 'scenario: yes', 'file/not-json', '1:1'],
@@ -28,24 +29,27 @@ const cases: readonly (readonly [name: string, content: string | Buffer, rule: s
   ['an unknown property', withScenario('"weather": "rain",'), 'structure'],
 ];
 
-describe.each(cases)('%s', (name, content, rule, place) => {
-  test('is a located finding', () => {
-    const file = `${name.replaceAll(/\W/g, '-')}.scn.json`;
-    folder.write(file, content);
-    const { code, out, err } = folder.run(['validate', '--format', 'compact', file]);
-    expect(code).toBe(1);
-    expect(err).toBe('');
-    expect(out.split('\n')[0]).toMatch(new RegExp(`^${file}:${place ?? '\\d+:\\d+'}: error ${rule}: \\S.*\\.$`));
-    expect(out).not.toMatch(/\n\s+at /);
-  });
+describe.each(cases.map(([name, content, rule, place]) => ({ name, content, rule, place })))(
+  '$name',
+  ({ name, content, rule, place }) => {
+    test('is a located finding', () => {
+      const file = `${name.replaceAll(/\W/g, '-')}.scn.json`;
+      folder.write(file, content);
+      const { code, out, err } = folder.run(['validate', '--format', 'compact', file]);
+      expect(code).toBe(1);
+      expect(err).toBe('');
+      expect(out.split('\n')[0]).toMatch(new RegExp(`^${file}:${place ?? '\\d+:\\d+'}: error ${rule}: \\S.*\\.$`));
+      expect(out).not.toMatch(/\n\s+at /);
+    });
 
-  test('is left alone by fmt and --fix', () => {
-    const test = new TestFolder();
-    test.write('x.scn.json', content);
-    if (rule !== 'structure') expect(test.run(['fmt', 'x.scn.json'])).toMatchObject({ code: 1, out: '' });
-    expect(test.run(['validate', '--fix', 'x.scn.json']).code).toBe(1);
-  });
-});
+    test('is left alone by fmt and --fix', () => {
+      const test = new TestFolder();
+      test.write('x.scn.json', content);
+      if (rule !== 'structure') expect(test.run(['fmt', 'x.scn.json'])).toMatchObject({ code: 1, out: '' });
+      expect(test.run(['validate', '--fix', 'x.scn.json']).code).toBe(1);
+    });
+  },
+);
 
 test('100 MB are refused by their size, in words', () => {
   folder.write('large/large.scn.json', Buffer.alloc(100_000_001, ' '));

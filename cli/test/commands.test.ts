@@ -14,10 +14,14 @@ const loose = `${JSON.stringify(JSON.parse(clean))}\n`;
 
 describe('scn', () => {
   test('tells its version and helps', () => {
-    expect(folder.run(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string });
+    expect(folder.run(['--version'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string,
+    });
     const { code, out, err } = folder.run(['--help']);
     expect([code, err]).toEqual([0, '']);
-    for (const command of ['validate', 'fmt', 'explain', 'rules', 'plugin', 'completion']) expect(out).toContain(command);
+    for (const command of ['validate', 'fmt', 'explain', 'rules', 'plugin', 'completion'])
+      expect(out).toContain(command);
     expect(out).toContain('130  interrupted');
   });
 
@@ -26,7 +30,10 @@ describe('scn', () => {
   });
 
   test('suggests what was meant', () => {
-    expect(folder.run(['valdate'])).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean validate?') as string });
+    expect(folder.run(['valdate'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Did you mean validate?') as string,
+    });
     expect(folder.run(['validate', '--fromat', 'json'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('Did you mean --format?') as string,
@@ -35,7 +42,8 @@ describe('scn', () => {
   });
 
   test('colours only where colour is wanted', () => {
-    const output = (env: Record<string, string>, ...args: readonly string[]) => folder.run(['validate', ...args], { env }).out;
+    const output = (env: Record<string, string>, ...args: readonly string[]) =>
+      folder.run(['validate', ...args], { env }).out;
     const escape = '\u001b[';
     expect(output({})).not.toContain(escape);
     expect(output({ FORCE_COLOR: '1' })).toContain(escape);
@@ -149,7 +157,10 @@ describe('completion', () => {
     const complete = (...words: readonly string[]) =>
       execFileSync(
         'bash',
-        ['-c', `source "${file}"; COMP_WORDS=(scn ${words.join(' ')}); COMP_CWORD=${words.length}; _scn; echo "\${COMPREPLY[@]}"`],
+        [
+          '-c',
+          `source "${file}"; COMP_WORDS=(scn ${words.join(' ')}); COMP_CWORD=${words.length}; _scn; echo "\${COMPREPLY[@]}"`,
+        ],
         { encoding: 'utf8' },
       ).trim();
     expect(complete('val')).toBe('validate');

@@ -18,7 +18,10 @@ describe('the sample package', () => {
   test('is packed, installed as a package and found by the configuration', () => {
     const folder = new TestFolder();
     const npm = (...args: readonly string[]) =>
-      execFileSync('npm', [...args, '--silent', '--offline', '--no-audit', '--no-fund'], { cwd: folder.path, encoding: 'utf8' });
+      execFileSync('npm', [...args, '--silent', '--offline', '--no-audit', '--no-fund'], {
+        cwd: folder.path,
+        encoding: 'utf8',
+      });
     folder.write('ward/pump.scn.json', foreign);
     expect(folder.run(['validate', '--format', 'compact']).out).toContain('warning plugin/unknown');
 
@@ -45,13 +48,20 @@ describe('the sample package', () => {
     const folder = new TestFolder();
     folder.write('pump.scn.json', foreign);
     cpSync(sample, join(folder.path, 'pump-plugin'), { recursive: true });
-    expect(folder.run(['rules', '--plugin', './pump-plugin', '--area', 'acme/command.infusion-pump']).out).toContain('runs-dry');
+    expect(folder.run(['rules', '--plugin', './pump-plugin', '--area', 'acme/command.infusion-pump']).out).toContain(
+      'runs-dry',
+    );
     expect(folder.run(['validate', '--plugin', './pump-plugin', 'pump.scn.json']).out).toContain('structure');
   });
 });
 
 describe('a package that does not fit is refused with what to do', () => {
-  const manifest = { name: 'broken-plugin', version: '1.0.0', type: 'module', scn: { contract: 1, headless: './index.js' } };
+  const manifest = {
+    name: 'broken-plugin',
+    version: '1.0.0',
+    type: 'module',
+    scn: { contract: 1, headless: './index.js' },
+  };
   const headless = (changes: string) =>
     `import { plugin as pump } from './pump.js';\nexport const plugin = { ...pump, ${changes} };`;
 
@@ -60,17 +70,59 @@ describe('a package that does not fit is refused with what to do', () => {
     ['no scn entry', { scn: undefined }, '', 'has no “scn” entry', '"headless"'],
     ['another contract', { scn: { contract: 2, headless: './index.js' } }, '', 'speaks contract 2', 'for contract 1'],
     ['no headless entry', { scn: { contract: 1 } }, '', 'names no headless entry', 'needs “headless”'],
-    ['a missing file', { scn: { contract: 1, headless: './dist/index.js' } }, '', 'which it does not contain', 'has not been built'],
+    [
+      'a missing file',
+      { scn: { contract: 1, headless: './dist/index.js' } },
+      '',
+      'which it does not contain',
+      'has not been built',
+    ],
     ['an entry outside', { scn: { contract: 1, headless: '../../x.js' } }, '', 'which it does not contain', ''],
-    ['a module that throws', {}, `throw new Error('out of order')`, 'failed while it was loaded: out of order', 'take it out'],
+    [
+      'a module that throws',
+      {},
+      `throw new Error('out of order')`,
+      'failed while it was loaded: out of order',
+      'take it out',
+    ],
     ['a module that is no JavaScript', {}, `export const plugin = {`, 'failed while it was loaded', 'take it out'],
     ['nothing exported', {}, 'export const other = 1', 'exports no plugin', 'as `plugin`'],
     ['no object exported', {}, 'export const plugin = 5', 'something that is no plugin: it is number', ''],
-    ['half a plugin', {}, `export const plugin = { contract: 1, id: 'acme/command.x', kind: 'command' }`, 'something that is no plugin: its “version” is missing, not a number', 'the plugin contract'],
-    ['a contract of its own', {}, headless('contract: 3'), 'version 3 of the plugin contract', 'Update Scenario Studio'],
-    ['an id without vendor form', {}, headless(`id: 'Pump'`), 'is no id of a command plugin', 'vendor/command.some-name'],
-    ['an id that is taken', {}, headless(`id: 'command.speech'`), 'brought by both built in and broken-plugin@1.0.0', 'Remove one'],
-    ['a schema outside the subset', {}, headless(`schema: { type: 'object', oneOf: [] }`), 'The schema of acme/command.infusion-pump', ''],
+    [
+      'half a plugin',
+      {},
+      `export const plugin = { contract: 1, id: 'acme/command.x', kind: 'command' }`,
+      'something that is no plugin: its “version” is missing, not a number',
+      'the plugin contract',
+    ],
+    [
+      'a contract of its own',
+      {},
+      headless('contract: 3'),
+      'version 3 of the plugin contract',
+      'Update Scenario Studio',
+    ],
+    [
+      'an id without vendor form',
+      {},
+      headless(`id: 'Pump'`),
+      'is no id of a command plugin',
+      'vendor/command.some-name',
+    ],
+    [
+      'an id that is taken',
+      {},
+      headless(`id: 'command.speech'`),
+      'brought by both built in and broken-plugin@1.0.0',
+      'Remove one',
+    ],
+    [
+      'a schema outside the subset',
+      {},
+      headless(`schema: { type: 'object', oneOf: [] }`),
+      'The schema of acme/command.infusion-pump',
+      '',
+    ],
   ])('%s', (_, changes, source, message, advice) => {
     const folder = new TestFolder();
     folder.write('clean.scn.json', clean);

@@ -30,36 +30,53 @@ describe('in the repository', () => {
     before = generated();
   }, longTime);
 
-  test('a plugin of each kind passes everything without an edit, and leaves no trace when its folder is deleted', () => {
-    for (const kind of pluginKinds) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'plugin', 'new', kind, 'sample-one'], {
-        cwd: join(copy, 'core'),
-        encoding: 'utf8',
+  test(
+    'a plugin of each kind passes everything without an edit, and leaves no trace when its folder is deleted',
+    () => {
+      for (const kind of pluginKinds) {
+        const { status, stdout, stderr } = spawnSync(
+          process.execPath,
+          [launcher, 'plugin', 'new', kind, 'sample-one'],
+          {
+            cwd: join(copy, 'core'),
+            encoding: 'utf8',
+          },
+        );
+        expect([status, stderr]).toEqual([0, expect.stringContaining(`npx vitest run plugins/${kind}/sample-one`)]);
+        expect(stdout).toContain('index.ts\n');
+      }
+      expect(generated()).toContain("'./command/sample-one/index'");
+
+      expect(run(tsx, 'scripts/generate.ts', '--check')).toMatchObject({ code: 0 });
+      const kit = run(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...pluginKinds.map((kind) => `plugins/${kind}/sample-one`),
+      );
+      expect(kit, kit.said).toMatchObject({ code: 0 });
+      const types = run('node_modules/typescript-native/bin/tsc', '-p', '.', '--noEmit').said;
+      expect(types.split('\n').filter((line) => line.includes('sample-one'))).toEqual([]);
+      const folders = pluginKinds.map((kind) => `plugins/${kind}/sample-one`);
+      const config = ['--config', '.dependency-cruiser.mjs'];
+      expect(run('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...config, ...folders)).toMatchObject({
+        code: 0,
       });
-      expect([status, stderr]).toEqual([0, expect.stringContaining(`npx vitest run plugins/${kind}/sample-one`)]);
-      expect(stdout).toContain('index.ts\n');
-    }
-    expect(generated()).toContain("'./command/sample-one/index'");
+      expect(run('node_modules/prettier/bin/prettier.cjs', '--check', ...folders)).toMatchObject({ code: 0 });
 
-    expect(run(tsx, 'scripts/generate.ts', '--check')).toMatchObject({ code: 0 });
-    const kit = run('node_modules/vitest/vitest.mjs', 'run', ...pluginKinds.map((kind) => `plugins/${kind}/sample-one`));
-    expect(kit, kit.said).toMatchObject({ code: 0 });
-    const types = run('node_modules/typescript-native/bin/tsc', '-p', '.', '--noEmit').said;
-    expect(types.split('\n').filter((line) => line.includes('sample-one'))).toEqual([]);
-    const folders = pluginKinds.map((kind) => `plugins/${kind}/sample-one`);
-    const config = ['--config', '.dependency-cruiser.mjs'];
-    expect(run('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...config, ...folders)).toMatchObject({ code: 0 });
-    expect(run('node_modules/prettier/bin/prettier.cjs', '--check', ...folders)).toMatchObject({ code: 0 });
-
-    for (const folder of folders) rmSync(join(copy, folder), { recursive: true });
-    expect(run(tsx, 'scripts/generate.ts')).toMatchObject({ code: 0 });
-    expect(generated()).toBe(before);
-  }, longTime);
+      for (const folder of folders) rmSync(join(copy, folder), { recursive: true });
+      expect(run(tsx, 'scripts/generate.ts')).toMatchObject({ code: 0 });
+      expect(generated()).toBe(before);
+    },
+    longTime,
+  );
 
   test('a name that is taken or malformed is refused', () => {
     const scaffold = (name: string) =>
       spawnSync(process.execPath, [launcher, 'plugin', 'new', 'command', name], { cwd: copy, encoding: 'utf8' });
-    expect(scaffold('speech')).toMatchObject({ status: 2, stderr: expect.stringContaining('is already there') as string });
+    expect(scaffold('speech')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('is already there') as string,
+    });
     expect(scaffold('SetVitals').stderr).toContain('lower case with hyphens');
     expect(scaffold('../escape').status).toBe(2);
     expect(existsSync(join(copy, 'plugins/escape'))).toBe(false);

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import { completeScenario } from '@scn/core/format/complete';
 import { printCatalogueFile, printScenarioFile } from '@scn/core/format/print';
@@ -10,6 +9,7 @@ import type { JsonObject } from '@scn/core/kernel/json';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 
+/** The command line as it is installed. */
 export const launcher = join(import.meta.dirname, '..', 'bin', 'scn.cjs');
 
 /** What a run of the real process gave. */
@@ -29,13 +29,12 @@ interface RunOptions {
 /** The user `nobody`, where the tests themselves run as the superuser. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 
-/** A folder of the test's own, deleted at the end. */
+/** A folder of the test's own, in the folder that cli/test/global-setup.ts makes and deletes. */
 export class TestFolder {
-  readonly path = mkdtempSync(join(tmpdir(), 'scn-test-'));
+  readonly path = mkdtempSync(join(process.env['SCN_TEST_FOLDER'] ?? tmpdir(), 'scn-'));
 
   constructor() {
     chmodSync(this.path, 0o755);
-    afterAll(() => rmSync(this.path, { recursive: true, force: true }));
   }
 
   /** Writes a file, with the folders around it. Returns its absolute path. */
@@ -60,6 +59,7 @@ export class TestFolder {
   }
 }
 
+/** The built-in plugins. */
 export const registry = createRegistry(
   [],
   builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),

@@ -105,8 +105,13 @@ describe('how it answers', () => {
   });
 
   test('--output writes the report to a file', () => {
-    expect(folder.run(['validate', 'ward', '--format', 'json', '--output', 'report.json'])).toMatchObject({ code: 1, out: '' });
-    expect(JSON.parse(readFileSync(join(folder.path, 'report.json'), 'utf8'))).toMatchObject({ summary: { errors: 1 } });
+    expect(folder.run(['validate', 'ward', '--format', 'json', '--output', 'report.json'])).toMatchObject({
+      code: 1,
+      out: '',
+    });
+    expect(JSON.parse(readFileSync(join(folder.path, 'report.json'), 'utf8'))).toMatchObject({
+      summary: { errors: 1 },
+    });
     expect(folder.run(['validate', 'ward', '--output', 'absent/report.json']).err).toBe(
       'scn: The report absent/report.json can not be written: it does not exist.\n',
     );

@@ -8,7 +8,10 @@ const schema = {
   required: ['patientId', 'fluid', 'rate', 'volume', 'running'],
   properties: {
     patientId: {
-      anyOf: [{ type: 'string', maxLength: 128, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'x-ref': 'patient' }, { type: 'null' }],
+      anyOf: [
+        { type: 'string', maxLength: 128, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'x-ref': 'patient' },
+        { type: 'null' },
+      ],
       title: 'Patient',
       default: null,
       'x-required': true,
@@ -55,7 +58,9 @@ export const plugin = {
       severity: 'WARNING',
       title: 'A pump does not run dry at once',
       why: 'A bag that is empty within a minute makes the pump alarm before the learner has looked at it.',
-      messages: { soon: '{{volume}} mL at {{rate}} mL/h are gone in {{seconds}} s. Raise the volume or lower the rate.' },
+      messages: {
+        soon: '{{volume}} mL at {{rate}} mL/h are gone in {{seconds}} s. Raise the volume or lower the rate.',
+      },
       check({ args, report }) {
         if (!args.running || args.rate === 0) return;
         const seconds = Math.round((args.volume / args.rate) * 3600);
@@ -71,6 +76,8 @@ export const plugin = {
   ],
   canonical: (args) => ({ ...args, fluid: args.fluid.trim() }),
   summary: (args) =>
-    args.running ? `${args.fluid.trim() || 'No fluid yet'} at ${args.rate} mL/h` : `Pump stopped (${args.fluid.trim() || 'no fluid yet'})`,
+    args.running
+      ? `${args.fluid.trim() || 'No fluid yet'} at ${args.rate} mL/h`
+      : `Pump stopped (${args.fluid.trim() || 'no fluid yet'})`,
   durationSeconds: () => 0,
 };

@@ -18,7 +18,10 @@ export function loadCatalogue(files: readonly string[], plugins: PluginRegistry)
     if (file === null) {
       const [first] = problems;
       const place = first === undefined ? '' : `:${first.line}:${first.column}: ${first.message}`;
-      throw new UsageError(`The catalogue can not be used: ${path}${place}`, `See all of it with \`scn validate ${path}\`.`);
+      throw new UsageError(
+        `The catalogue can not be used: ${path}${place}`,
+        `See all of it with \`scn validate ${path}\`.`,
+      );
     }
     for (const asset of file.assets) assets.set(asset.id, asset);
   }

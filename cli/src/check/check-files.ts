@@ -3,26 +3,28 @@ import { availableParallelism } from 'node:os';
 import { Progress } from '../terminal/progress';
 import type { Terminal } from '../terminal/terminal';
 import { FileChecker } from './check-file';
+import { detached } from './detached';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
 
 /** Below this many bytes a second thread takes longer to start than it saves: measured, tests/bench/cli.ts. */
 const worthwhileBytes = 8_000_000;
 
-/** Checks many files, on several threads when that is faster. Reports are in the order of the files either way. */
+/** Checks many files, on several threads when that is faster or asked for. Reports are in the order of the files either way. */
 export async function checkFiles(
   files: readonly string[],
   plan: CheckPlan,
+  wantedThreads: number | undefined,
   terminal: Terminal,
 ): Promise<readonly FileReport[]> {
-  const threads = threadsFor(files);
+  const threads = Math.min(wantedThreads ?? worthwhileThreads(files), files.length);
   const progress = new Progress(files.length, terminal);
   try {
     if (threads > 1) return await (await import('./check-parallel')).checkParallel(files, plan, threads, progress);
     const checker = new FileChecker(plan);
     const reports: FileReport[] = [];
     for (const file of files) {
-      reports.push(await checker.check(file));
+      reports.push(detached(await checker.check(file)));
       progress.at(reports.length);
     }
     return reports;
@@ -31,7 +33,7 @@ export async function checkFiles(
   }
 }
 
-function threadsFor(files: readonly string[]): number {
+function worthwhileThreads(files: readonly string[]): number {
   const most = Math.min(availableParallelism(), 8, files.length);
   if (most < 2) return 1;
   let bytes = 0;

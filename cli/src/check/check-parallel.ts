@@ -19,8 +19,7 @@ export interface WorkerStart {
 
 /** What a worker thread answers with. */
 export type WorkerAnswer =
-  | { readonly reports: readonly IndexedReport[] }
-  | { readonly refused: string; readonly hint: string | null };
+  { readonly reports: readonly IndexedReport[] } | { readonly refused: string; readonly hint: string | null };
 
 /**
  * Checks files on several threads, this one included. Each takes the next file when it is done with one, so that no thread

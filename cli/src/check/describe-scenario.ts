@@ -85,7 +85,10 @@ async function editsOf(
   print: (scenario: ScenarioFile['scenario']) => string,
 ): Promise<readonly (TextEdit | null)[]> {
   if (!canBeFixed(issues)) return issues.map(() => null);
-  const [{ openForFixes }, { textEdit }] = await Promise.all([import('../fixes/run-fix'), import('../fixes/text-edit')]);
+  const [{ openForFixes }, { textEdit }] = await Promise.all([
+    import('../fixes/run-fix'),
+    import('../fixes/text-edit'),
+  ]);
   return issues.map(({ fixes: [fix] }) => {
     if (fix === undefined) return null;
     const bench = openForFixes(scenario, registry);

@@ -18,16 +18,21 @@ const before = 40;
 
 /** The lines around marked places, found by one walk over the text. */
 export function excerptsOf(text: string, places: readonly Marked[]): readonly Excerpt[] {
-  const starts = lineStarts(text, new Set(places.map(({ line }) => line)));
-  return places.map((place) => excerptOf(text, starts.get(place.line) ?? 0, place));
+  const lines = findLines(text, new Set(places.map(({ line }) => line)));
+  return places.map((place) => excerptOf(text, lines.get(place.line) ?? { start: 0, end: 0 }, place));
 }
 
-function excerptOf(text: string, start: number, { line, column, endLine, endColumn }: Marked): Excerpt {
-  const end = text.indexOf('\n', start);
-  const from = end - start > longest || end < 0 ? Math.max(0, column - 1 - before) : 0;
-  const shown = text.slice(start + from, Math.min(end < 0 ? text.length : end, start + from + longest));
-  // eslint-disable-next-line no-control-regex -- a terminal must not obey what stands in a file
-  const excerpt = shown.replace(/\r$/, '').replaceAll(/[\u0000-\u001f\u007f]/g, ' ');
+/** Where a line begins, and where its line feed is. */
+interface Line {
+  readonly start: number;
+  readonly end: number;
+}
+
+function excerptOf(text: string, { start, end }: Line, { line, column, endLine, endColumn }: Marked): Excerpt {
+  const from = end - start > longest ? Math.max(0, column - 1 - before) : 0;
+  const shown = text.slice(start + from, Math.min(end, start + from + longest));
+  // a terminal must not obey what stands in a file
+  const excerpt = shown.replace(/\r$/, '').replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
   const indent = from === 0 ? excerpt.length - excerpt.trimStart().length : 0;
   const markStart = Math.max(0, column - 1 - from - indent);
   const length = endLine === line ? endColumn - column : 1;
@@ -37,13 +42,15 @@ function excerptOf(text: string, start: number, { line, column, endLine, endColu
   };
 }
 
-function lineStarts(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, number> {
-  const starts = new Map<number, number>();
+function findLines(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, Line> {
+  const lines = new Map<number, Line>();
   let start = 0;
-  for (let line = 1; starts.size < wanted.size; line++) {
-    if (wanted.has(line)) starts.set(line, start);
-    start = text.indexOf('\n', start) + 1;
-    if (start === 0) break;
+  for (let line = 1; lines.size < wanted.size; line++) {
+    const lineFeed = text.indexOf('\n', start);
+    const end = lineFeed < 0 ? text.length : lineFeed;
+    if (wanted.has(line)) lines.set(line, { start, end });
+    if (lineFeed < 0) break;
+    start = lineFeed + 1;
   }
-  return starts;
+  return lines;
 }

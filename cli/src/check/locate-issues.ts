@@ -20,7 +20,9 @@ function rangeOf(position: Position | undefined): Range {
   if (position === undefined) return { line: 1, column: 1, endLine: 1, endColumn: 1 };
   const { value, key } = position;
   const isOneLine = value.start.line === value.end.line && value.end.column - value.start.column <= 80;
-  const { start, end } = isOneLine ? value : (key ?? { start: value.start, end: { ...value.start, column: value.start.column + 1 } });
+  const { start, end } = isOneLine
+    ? value
+    : (key ?? { start: value.start, end: { ...value.start, column: value.start.column + 1 } });
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 

@@ -1,6 +1,7 @@
 import type { Progress } from '../terminal/progress';
 import type { FileChecker } from './check-file';
 import type { WorkerStart } from './check-parallel';
+import { detached } from './detached';
 import type { FileReport } from './report';
 
 /** A report and the place of its file among all. */
@@ -21,7 +22,7 @@ export async function takeFiles(
     const index = Atomics.add(counter, 0, 1);
     const file = files[index];
     if (file === undefined) return reports;
-    reports.push({ index, report: await checker.check(file) });
+    reports.push({ index, report: detached(await checker.check(file)) });
     progress?.at(Math.min(files.length, Atomics.load(counter, 0)));
   }
 }

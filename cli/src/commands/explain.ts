@@ -11,7 +11,6 @@ import { didYouMean } from '../suggest';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
-
 /** `scn explain`: tells about a rule, one of its messages (`rule#message`), or a plugin. */
 export async function explain(id: string, options: ExplainOptions, terminal: Terminal): Promise<ExitCode> {
   const settings = new Settings({ config: null, plugins: options.plugin, catalogue: [], rules: {} });
@@ -58,7 +57,8 @@ function aboutPlugin(
   colours: Colours,
 ): string {
   const { id, kind, title, version, description, schema } = plugin;
-  const properties = (schema as { readonly properties?: Readonly<Record<string, { readonly title?: string }>> }).properties;
+  const properties = (schema as { readonly properties?: Readonly<Record<string, { readonly title?: string }>> })
+    .properties;
   const rules = [...cards.values()].filter(({ area }) => area === id);
   const blocks = [
     `${colours.bold(title)}\n${colours.cyan(id)}  ${kind}  version ${version}  ${colours.dim(owner ?? '')}`,

@@ -10,7 +10,6 @@ import type { FormatOptions } from '../program';
 import { compact } from '../reporters/compact';
 import { count } from '../reporters/wording';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 
 /** `scn fmt`: brings files into their canonical form, or says which are not. */
 export async function fmt(paths: readonly string[], options: FormatOptions, terminal: Terminal): Promise<ExitCode> {
@@ -37,7 +36,9 @@ export async function fmt(paths: readonly string[], options: FormatOptions, term
     }
   }
   if (check && changed > 0) {
-    terminal.talk(`${count(changed, 'file')} not in canonical form. \`scn fmt\` writes ${changed === 1 ? 'it' : 'them'}.\n`);
+    terminal.talk(
+      `${count(changed, 'file')} not in canonical form. \`scn fmt\` writes ${changed === 1 ? 'it' : 'them'}.\n`,
+    );
   }
   if (unwritable > 0) return exitCodes.usage;
   return refused > 0 || (check && changed > 0) ? exitCodes.findings : exitCodes.clean;

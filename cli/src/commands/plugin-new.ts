@@ -50,7 +50,9 @@ function newPackage(kind: PluginKind, name: string): readonly string[] {
     package: `@${vendor}/${folder}`,
   };
   const templateFolders = [join(templates, 'package', 'shared'), join(templates, 'package', kind)];
-  return templateFolders.flatMap((template) => copyTemplate(template, target, values)).map((file) => join(target, file));
+  return templateFolders
+    .flatMap((template) => copyTemplate(template, target, values))
+    .map((file) => join(target, file));
 }
 
 function refuseExisting(target: string): void {

@@ -42,7 +42,8 @@ function asList(cards: readonly RuleCard[], colour: boolean): string {
   const width = Math.max(0, ...cards.map(({ id }) => id.length));
   const paint = { ERROR: colours.red, WARNING: colours.yellow, INFORMATION: colours.blue };
   const lines = cards.map(
-    ({ id, severity, title }) => `${id.padEnd(width)}  ${paint[severity](severityWords[severity].padEnd(11))}  ${title}`,
+    ({ id, severity, title }) =>
+      `${id.padEnd(width)}  ${paint[severity](severityWords[severity].padEnd(11))}  ${title}`,
   );
   return lines.map((line) => `${line}\n`).join('');
 }

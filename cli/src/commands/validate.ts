@@ -1,9 +1,10 @@
 import { FileChecker } from '../check/check-file';
 import type { CheckPlan } from '../check/plan';
-import { totalsOf, type FileReport } from '../check/report';
-import { exitCodes, type ExitCode } from '../exit-codes';
+import type { FileReport } from '../check/report';
+import type { ExitCode } from '../exit-codes';
 import { findFiles, stdinPath } from '../files/find-files';
 import type { ValidateOptions } from '../program';
+import { conclude } from '../reporters/conclude';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
@@ -16,45 +17,21 @@ export async function validate(
   refuseContradictions(paths, options);
   const plan = planOf(options);
   if (options.watch) return (await import('../watch/watch')).watch(paths, plan, options, terminal);
-  const reports = await checkAll(findFiles(paths), plan, terminal);
-  return finish(reports, options, terminal);
-}
-
-/** Reports what was found, after the baseline is taken off, and says how the process shall answer. */
-export async function finish(
-  found: readonly FileReport[],
-  options: ValidateOptions,
-  terminal: Terminal,
-): Promise<ExitCode> {
-  const reports = options.baseline === undefined ? found : await applyBaseline(found, options.baseline, options);
-  const { printReports } = await import('../reporters/print-reports');
-  await printReports(reports, options, terminal);
-  const { errors, warnings, failures } = totalsOf(reports);
-  if (failures > 0) return exitCodes.usage;
-  return errors > 0 || warnings > (options.maxWarnings ?? Infinity) ? exitCodes.findings : exitCodes.clean;
+  const reports = await checkAll(findFiles(paths), plan, options.threads, terminal);
+  return conclude(reports, options, terminal);
 }
 
 async function checkAll(
   files: readonly string[],
   plan: CheckPlan,
+  threads: number | undefined,
   terminal: Terminal,
 ): Promise<readonly FileReport[]> {
-  if (files.length > 1) return (await import('../check/check-files')).checkFiles(files, plan, terminal);
+  if (files.length > 1) return (await import('../check/check-files')).checkFiles(files, plan, threads, terminal);
   const checker = new FileChecker(plan);
   const reports: FileReport[] = [];
   for (const file of files) reports.push(await checker.check(file));
   return reports;
-}
-
-async function applyBaseline(
-  reports: readonly FileReport[],
-  file: string,
-  { baselineWrite }: ValidateOptions,
-): Promise<readonly FileReport[]> {
-  const { readBaseline, withoutKnown, writeBaseline } = await import('../check/baseline');
-  if (baselineWrite) writeBaseline(file, reports);
-  const baseline = readBaseline(file);
-  return reports.map((report) => withoutKnown(report, baseline, file));
 }
 
 function planOf(options: ValidateOptions): CheckPlan {

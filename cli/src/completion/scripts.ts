@@ -37,7 +37,9 @@ function bash(all: readonly Completable[]): string {
     '  local current="${COMP_WORDS[COMP_CWORD]}" path="" words="" word',
     '  for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do',
     '    case "$path $word" in',
-    ...all.filter(({ path }) => path !== '').map(({ path }) => `      "${parentOf(path)} ${nameOf(path)}") path="${path}" ;;`),
+    ...all
+      .filter(({ path }) => path !== '')
+      .map(({ path }) => `      "${parentOf(path)} ${nameOf(path)}") path="${path}" ;;`),
     '    esac',
     '  done',
     '  case "$path" in',

@@ -69,7 +69,9 @@ function rulesOf(value: unknown, file: string): Readonly<Record<string, RuleSett
   return Object.fromEntries(
     Object.entries(value).map(([id, setting]) => {
       if (isRuleSetting(setting)) return [id, setting];
-      throw new UsageError(`“rules” in ${file} sets ${id} to ${JSON.stringify(setting)}; it can be ${ruleSettings.join(', ')}.`);
+      throw new UsageError(
+        `“rules” in ${file} sets ${id} to ${JSON.stringify(setting)}; it can be ${ruleSettings.join(', ')}.`,
+      );
     }),
   );
 }

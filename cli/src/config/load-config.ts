@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import type * as Esbuild from 'esbuild';
 import { readBytes } from '../files/read-bytes';
 import { importModule } from '../import-module';
 import { UsageError } from '../usage-error';
@@ -31,7 +32,7 @@ function parseJson(file: string, shown: string): unknown {
 
 async function runTypeScript(file: string, shown: string): Promise<unknown> {
   readBytes(file); // says in words why it can't be read
-  const { build } = (await importModule('esbuild')) as typeof import('esbuild');
+  const { build } = (await importModule('esbuild')) as Pick<typeof Esbuild, 'build'>;
   try {
     const { outputFiles } = await build({
       entryPoints: [file],

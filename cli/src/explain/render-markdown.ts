@@ -1,6 +1,5 @@
 import type { Colours } from '../terminal/colours';
 
-
 /** Renders the little Markdown that documentation uses for a terminal: headings, code blocks, lists, inline code. */
 export function renderMarkdown(markdown: string, colours: Colours): string {
   let inCode = false;

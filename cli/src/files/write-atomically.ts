@@ -1,4 +1,15 @@
-import { chmodSync, closeSync, fsyncSync, openSync, realpathSync, renameSync, statSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
@@ -19,7 +30,7 @@ export function writeAtomically(file: string, content: string): void {
     const descriptor = openSync(temporary, 'wx', mode ?? 0o666);
     try {
       const bytes = Buffer.from(content, 'utf8');
-      for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
+      for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);
       fsyncSync(descriptor);
     } finally {
       closeSync(descriptor);

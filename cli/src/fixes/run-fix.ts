@@ -33,6 +33,6 @@ export function openForFixes(scenario: Scenario, plugins: PluginRegistry): FixBe
         throw error;
       }
     },
-    scenario: () => snapshotOf(tree) as Scenario,
+    scenario: () => snapshotOf<Scenario>(tree),
   };
 }

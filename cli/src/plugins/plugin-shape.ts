@@ -16,7 +16,13 @@ const everyPlugin = {
 
 /** What a plugin of each kind has besides. */
 const byKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  command: { group: 'string', feIdentifier: 'string', placement: 'object', variants: 'list', durationSeconds: 'function' },
+  command: {
+    group: 'string',
+    feIdentifier: 'string',
+    placement: 'object',
+    variants: 'list',
+    durationSeconds: 'function',
+  },
   trigger: { triggerType: 'string', evaluation: 'string', allowedPlaces: 'list' },
   report: { tab: 'string', reportType: 'string', items: 'list' },
   asset: { subject: 'string', unique: 'list', label: 'string', listLayout: 'object' },
@@ -32,7 +38,8 @@ export function missingPart(value: unknown): string | null {
   if (typeOf(value) !== 'object') return `it is ${describe(value)}`;
   const plugin = value as Readonly<Record<string, unknown>>;
   const ofKind = byKind[String(plugin['kind'])];
-  if (ofKind === undefined) return `its kind is ${describe(plugin['kind'])}, not one of ${Object.keys(byKind).join(', ')}`;
+  if (ofKind === undefined)
+    return `its kind is ${describe(plugin['kind'])}, not one of ${Object.keys(byKind).join(', ')}`;
   for (const [name, type] of Object.entries({ ...everyPlugin, ...ofKind })) {
     if (typeOf(plugin[name]) !== type) return `its “${name}” is ${describe(plugin[name])}, not a ${type}`;
   }

@@ -56,9 +56,11 @@ function passedCase(file: string, issues: readonly LocatedIssue[]): string {
 }
 
 function nameOf({ ruleId, entity, place }: LocatedIssue): string {
-  return [ruleId, ...(entity === null ? [] : [entity]), ...(place === null ? [] : [`${place.line}:${place.column}`])].join(
-    ' ',
-  );
+  return [
+    ruleId,
+    ...(entity === null ? [] : [entity]),
+    ...(place === null ? [] : [`${place.line}:${place.column}`]),
+  ].join(' ');
 }
 
 function line(file: string, { place, severity, message }: LocatedIssue): string {
@@ -66,15 +68,11 @@ function line(file: string, { place, severity, message }: LocatedIssue): string 
 }
 
 /** XML 1.0 has no control characters but tab and line ends, and no halves of surrogate pairs. */
-// eslint-disable-next-line no-control-regex -- they are what must go
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const notInXml =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 function escape(text: string): string {
-  return text
-    .replace(notInXml, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return text.replace(notInXml, '\ufffd').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function quoted(text: string): string {

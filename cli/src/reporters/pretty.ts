@@ -3,7 +3,6 @@ import { totalsOf, type FileReport, type LocatedIssue, type Totals } from '../ch
 import type { Reporter } from './reporter';
 import { count, severityWords } from './wording';
 
-
 /** For people: grouped by file, each issue with its line, and a summary. */
 export const pretty: Reporter = (reports, { colour, quiet }) => {
   const colours = createColours(colour);

@@ -2,7 +2,9 @@
 export type Paint = (text: string) => string;
 
 /** The paints that output uses. */
-export type Colours = Readonly<Record<'bold' | 'dim' | 'underline' | 'red' | 'green' | 'yellow' | 'blue' | 'cyan', Paint>>;
+export type Colours = Readonly<
+  Record<'bold' | 'dim' | 'underline' | 'red' | 'green' | 'yellow' | 'blue' | 'cyan', Paint>
+>;
 
 /**
  * Makes the paints; without colour they leave the text as it is. Written here because the usual packages open both streams

@@ -48,7 +48,10 @@ function isTerminal(stream: 1 | 2): boolean {
 }
 
 /** FORCE_COLOR before NO_COLOR, as Node itself does, before what the stream is. */
-export function takesColour(environment: Readonly<Record<string, string | undefined>>, isTerminal: () => boolean): boolean {
+export function takesColour(
+  environment: Readonly<Record<string, string | undefined>>,
+  isTerminal: () => boolean,
+): boolean {
   const forced = environment['FORCE_COLOR'];
   if (forced !== undefined) return forced !== '0' && forced !== 'false';
   if (environment['NO_COLOR']) return false;

@@ -4,7 +4,7 @@ import { watch as watchFiles } from 'chokidar';
 import { FileChecker } from '../check/check-file';
 import type { CheckPlan } from '../check/plan';
 import type { FileReport } from '../check/report';
-import { finish } from '../commands/validate';
+import { conclude } from '../reporters/conclude';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { findFiles, isScenarioOrCatalogue } from '../files/find-files';
 import { globBase, isGlob } from '../files/glob';
@@ -36,7 +36,7 @@ export async function watch(
     }
     reports = next;
     if (terminal.outIsTerminal) terminal.out(clearScreen);
-    await finish([...reports.values()], options, terminal);
+    await conclude([...reports.values()], options, terminal);
   };
   const run = async (): Promise<void> => {
     isStale = true;

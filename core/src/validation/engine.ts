@@ -1,9 +1,9 @@
 import type { Scenario } from '../document/scenario';
 import { isJsonObject, type JsonObject, type Pointer } from '../kernel/json';
-import type { ArgumentRule } from '../kernel/contract';
+import type { ArgumentRule, ArgumentRuleContext } from '../kernel/contract';
 import type { Fix, Issue, Severity } from './issue';
 import { applySuppressions } from './suppressions';
-import { Reads } from './reads';
+import type { Reads } from './reads';
 import { acceptedBefore, onlyNewUnits } from './new-units';
 import { repairPayloads } from './repair';
 import type { AnyRule, Finding, RuleContext } from './rule';
@@ -11,7 +11,7 @@ import { ScenarioIndex } from './scenario-index';
 import { createStructureChecker } from './structure';
 import { structureIssues } from './structure-rule';
 import { TrackedView } from './tracked-view';
-import { join, type IndexedUnit, type PlacedNode } from './units';
+import { join, type IndexedUnit } from './units';
 import type { CatalogueView, EntityNode, Payload, PluginLookup, ScenarioView } from './view';
 
 /** What a rule's severity may be set to by configuration. */
@@ -58,8 +58,6 @@ interface LoadedRule<R> {
   readonly rule: R;
 }
 
-type Check = (context: RuleContext<'scenario', string>) => void;
-
 /** Makes a validator. */
 export function createValidator(options: ValidatorOptions): Validator {
   const { plugins, rules, catalogue = null, severities = {} } = options;
@@ -82,53 +80,51 @@ export function createValidator(options: ValidatorOptions): Validator {
     return loaded;
   };
 
-  const judgeUnit = (unit: IndexedUnit): UnitResult => {
-    const drafts: Draft[] = [];
-    const reads = view.track(() => {
+  const runner = new RuleRunner(view);
+  const track = (work: () => void): Reads => view.track(work);
+  const ofUnit = rulesByScope.get('unit') ?? [];
+  const ofScenario = rulesByScope.get('scenario') ?? [];
+
+  const judgeUnit = (unit: IndexedUnit): UnitResult =>
+    runner.collect(track, () => {
       for (const node of unit.nodes) {
-        for (const loaded of rulesByScope.get(node.kind) ?? []) run(loaded, node.value, node, view, drafts);
+        const rulesOfKind = rulesByScope.get(node.kind);
+        if (rulesOfKind === undefined) continue;
+        for (const loaded of rulesOfKind) runner.runOnEntity(loaded, node.value, node);
       }
-      for (const loaded of rulesByScope.get('unit') ?? []) run(loaded, unit, unit.root, view, drafts);
+      for (const loaded of ofUnit) runner.runOnEntity(loaded, unit, unit.root);
       for (const payload of unit.payloads) {
-        for (const loaded of rulesOfPayload(payload)) runArgumentRule(loaded, payload, view, drafts);
+        for (const loaded of rulesOfPayload(payload)) runner.runOnPayload(loaded, payload);
       }
     });
-    return { reads, drafts };
+
+  const place = ({ entity, at, ...rest }: Draft): Issue => {
+    const node = typeof entity === 'string' ? index.get(entity) : entity;
+    const pointer = node === null || node === undefined ? at : join(index.pointerOf(node), at);
+    return { ...rest, at, entity: node?.id ?? null, pointer };
   };
 
   const judge = (scenario: Scenario): Issue[] => {
     const changes = index.update(scenario);
     view.advance(scenario, changes);
     const issues: Issue[] = [];
-    const place = ({ entity, at, ...rest }: Draft): Issue => {
-      const node = typeof entity === 'string' ? index.get(entity) : entity;
-      return {
-        ...rest,
-        at,
-        entity: node?.id ?? null,
-        pointer: node === null || node === undefined ? at : join(index.pointerOf(node), at),
-      };
-    };
     for (const { unit } of index.units) {
       let result = unitResults.get(unit);
       if (result === undefined || changes.touch(result.reads)) {
         result = judgeUnit(unit);
         unitResults.set(unit, result);
       }
-      for (const draft of result.drafts) issues.push(place(draft));
+      for (const found of result.drafts) issues.push(place(found));
     }
-    for (const loaded of rulesByScope.get('scenario') ?? []) {
+    for (const loaded of ofScenario) {
       let result = scenarioResults.get(loaded.rule);
       if (result === undefined || changes.touch(result.reads)) {
-        const drafts: Draft[] = [];
-        const reads = view.track(() => {
-          // The scenario is handed over lazily: a rule that does not look at it does not depend on it.
-          run(loaded, null, null, view, drafts);
+        result = runner.collect(track, () => {
+          runner.runOnScenario(loaded);
         });
-        result = { reads, drafts };
         scenarioResults.set(loaded.rule, result);
       }
-      for (const draft of result.drafts) issues.push(place(draft));
+      for (const found of result.drafts) issues.push(place(found));
     }
     return issues;
   };
@@ -176,52 +172,87 @@ function load<R>(
   return effective === 'OFF' ? [] : [{ id, severity: effective, rule }];
 }
 
-function run(
-  { id, severity, rule }: LoadedRule<AnyRule>,
-  value: unknown,
-  node: PlacedNode | null,
-  view: ScenarioView,
-  drafts: Draft[],
-): void {
-  const report = (finding: Finding<string>): void => {
-    drafts.push(draft(id, severity, rule.messages, finding, finding.entity === undefined ? node : finding.entity));
-  };
-  const context = {
-    node,
-    view,
-    report,
-    get value() {
-      return rule.scope === 'scenario' ? view.scenario : value;
-    },
-  };
-  try {
-    (rule.check as Check)(context as RuleContext<'scenario', string>);
-  } catch (error) {
-    drafts.push(failure(id, error, node));
+/**
+ * Runs rules over things. One context serves all of a validator's runs: a giant has a hundred thousand of them, and to make
+ * a context for each would cost more than most checks.
+ */
+class RuleRunner {
+  readonly #entityContext: Mutable<RuleContext<'unit', string>, 'value' | 'node'>;
+  readonly #scenarioContext: RuleContext<'scenario', string>;
+  readonly #argumentContext: Mutable<ArgumentRuleContext<never, string>, 'args' | 'node'>;
+  #drafts: Draft[] = [];
+  #rule: LoadedRule<AnyRule | ArgumentRule> | null = null;
+  #node: EntityNode | null = null;
+  /** Where the arguments are in their entity. */
+  #argumentsAt: Pointer = '';
+
+  constructor(view: ScenarioView) {
+    const report = (finding: Finding<string>): void => {
+      this.#report(finding, finding.entity === undefined ? this.#node : finding.entity);
+    };
+    this.#entityContext = { value: null as never, node: null, view, report };
+    this.#scenarioContext = {
+      node: null,
+      view,
+      report,
+      // Behind an accessor, so that a rule that does not look at the scenario does not depend on all of it.
+      get value() {
+        return view.scenario;
+      },
+    };
+    this.#argumentContext = {
+      args: null as never,
+      node: null,
+      view,
+      report: (finding) => {
+        const at: Pointer = `${this.#argumentsAt}/args${finding.at ?? ''}`;
+        this.#report({ ...finding, at }, this.#node);
+      },
+    };
+  }
+
+  /** Collects what `work` finds, and what it read. */
+  collect(track: (work: () => void) => Reads, work: () => void): UnitResult {
+    const drafts: Draft[] = [];
+    this.#drafts = drafts;
+    return { reads: track(work), drafts };
+  }
+
+  runOnEntity(loaded: LoadedRule<AnyRule>, value: unknown, node: EntityNode | null): void {
+    this.#entityContext.value = value as never;
+    this.#entityContext.node = node as never;
+    this.#run(loaded, node, this.#entityContext);
+  }
+
+  runOnScenario(loaded: LoadedRule<AnyRule>): void {
+    this.#run(loaded, null, this.#scenarioContext);
+  }
+
+  runOnPayload(loaded: LoadedRule<ArgumentRule>, { from, args, at }: Payload): void {
+    this.#argumentsAt = at;
+    this.#argumentContext.args = args as never;
+    this.#argumentContext.node = from;
+    this.#run(loaded, from, this.#argumentContext);
+  }
+
+  #run(loaded: LoadedRule<AnyRule | ArgumentRule>, node: EntityNode | null, context: unknown): void {
+    this.#rule = loaded;
+    this.#node = node;
+    try {
+      loaded.rule.check(context as never);
+    } catch (error) {
+      this.#drafts.push(failure(loaded.id, error, node));
+    }
+  }
+
+  #report(finding: Finding<string>, entity: EntityNode | string | null): void {
+    if (this.#rule === null) return;
+    const { id, severity, rule } = this.#rule;
+    this.#drafts.push(draft(id, severity, rule.messages, finding, entity));
   }
 }
 
-function runArgumentRule(
-  { id, severity, rule }: LoadedRule<ArgumentRule>,
-  payload: Payload,
-  view: ScenarioView,
-  drafts: Draft[],
-): void {
-  const { from: node, args, at } = payload;
-  try {
-    rule.check({
-      args: args as never,
-      node,
-      view,
-      report: (finding) => {
-        const place: Pointer = `${at}/args${finding.at ?? ''}`;
-        drafts.push(draft(id, severity, rule.messages, { ...finding, at: place }, node));
-      },
-    });
-  } catch (error) {
-    drafts.push(failure(id, error, node));
-  }
-}
+type Mutable<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] };
 
 /** A rule that throws is a mistake of its maker: it is told, and everything else goes on. */
 export const failedRule = {

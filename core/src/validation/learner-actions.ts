@@ -9,6 +9,10 @@ export function isStartedByLearner({ trigger }: Action, { plugins }: ScenarioVie
 
 /** The roles that the trigger of a unit's action names, each once. */
 export function rolesOfTrigger({ root, uses }: Unit): readonly string[] {
-  const named = uses.filter(({ from, target, at }) => from === root && target === 'role' && at.startsWith('/trigger/'));
-  return [...new Set(named.map(({ to }) => to))];
+  const roles: string[] = [];
+  for (const { from, to, target, at } of uses) {
+    if (target !== 'role' || from !== root || !at.startsWith('/trigger/') || roles.includes(to)) continue;
+    roles.push(to);
+  }
+  return roles;
 }

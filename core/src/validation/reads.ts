@@ -3,11 +3,13 @@ import type { Query } from './view';
 
 /** What a rule or a query read of the scenario: its result holds as long as none of it changes. */
 export class Reads {
-  readonly gets: string[] = [];
-  readonly existences: string[] = [];
-  readonly uses: string[] = [];
-  readonly kinds: EntityKind[] = [];
-  readonly queries: Query<unknown>[] = [];
+  /** Made with the first read: most units read little, and there are thousands of them. */
+  gets: string[] | null = null;
+  existences: string[] | null = null;
+  uses: string[] | null = null;
+  kinds: EntityKind[] | null = null;
+  queries: Query<unknown>[] | null = null;
+  repeated = false;
   scenario = false;
 }
 
@@ -18,6 +20,7 @@ export class Changes {
   readonly uses = new Set<string>();
   readonly kinds = new Set<EntityKind>();
   readonly queries = new Set<Query<unknown>>();
+  repeated = false;
 
   /** An entity came, went or became another kind. */
   noteExistence(id: string): void {
@@ -29,6 +32,7 @@ export class Changes {
   touch(reads: Reads): boolean {
     return (
       reads.scenario ||
+      (this.repeated && reads.repeated) ||
       overlaps(this.gets, reads.gets) ||
       overlaps(this.existences, reads.existences) ||
       overlaps(this.uses, reads.uses) ||
@@ -38,8 +42,8 @@ export class Changes {
   }
 }
 
-function overlaps<T>(changed: ReadonlySet<T>, read: readonly T[]): boolean {
-  if (changed.size === 0) return false;
+function overlaps<T>(changed: ReadonlySet<T>, read: readonly T[] | null): boolean {
+  if (changed.size === 0 || read === null) return false;
   for (const key of read) if (changed.has(key)) return true;
   return false;
 }

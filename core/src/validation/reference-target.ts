@@ -5,7 +5,7 @@ export type AssetTarget = Extract<ReferenceTarget, `${string}asset.${string}`>;
 
 /** Whether a reference goes to a shared asset, and not to an entity of the document. */
 export function isAssetTarget(target: ReferenceTarget): target is AssetTarget {
-  return /(?:^|\/)asset\./.test(target);
+  return target.startsWith('asset.') || target.includes('/asset.');
 }
 
 /** How messages call what is referred to: `voice profile`, `menu item`. */

@@ -31,6 +31,7 @@ import { rule as arrayResponseOfAction } from './rules/array/response-of-action/
 import { rule as arraySingleItem } from './rules/array/single-item/index';
 import { rule as arrayTitleRequired } from './rules/array/title-required/index';
 import { rule as arrayUnused } from './rules/array/unused/index';
+import { rule as clinicalChartedAllergy } from './rules/clinical/charted-allergy/index';
 import { rule as configurationAiDebriefEnabled } from './rules/configuration/ai-debrief-enabled/index';
 import { rule as configurationClientVersions } from './rules/configuration/client-versions/index';
 import { rule as configurationDevicesRequired } from './rules/configuration/devices-required/index';
@@ -39,6 +40,9 @@ import { rule as configurationMultiplayerRoles } from './rules/configuration/mul
 import { rule as configurationObserversNeedMultiplayer } from './rules/configuration/observers-need-multiplayer/index';
 import { rule as configurationProductStatusKnown } from './rules/configuration/product-status-known/index';
 import { rule as configurationVoiceControlNeeded } from './rules/configuration/voice-control-needed/index';
+import { rule as debriefCriticalDiscussed } from './rules/debrief/critical-discussed/index';
+import { rule as debriefTopicContent } from './rules/debrief/topic-content/index';
+import { rule as debriefTopicsPresent } from './rules/debrief/topics-present/index';
 import { rule as documentFieldsFitTemplate } from './rules/document/fields-fit-template/index';
 import { rule as documentOneSource } from './rules/document/one-source/index';
 import { rule as documentOpened } from './rules/document/opened/index';
@@ -75,6 +79,13 @@ import { rule as expressionValueNegative } from './rules/expression/value-negati
 import { rule as expressionValueNotListed } from './rules/expression/value-not-listed/index';
 import { rule as expressionValueNotOnScale } from './rules/expression/value-not-on-scale/index';
 import { rule as expressionValueType } from './rules/expression/value-type/index';
+import { rule as feedbackCriticalSourced } from './rules/feedback/critical-sourced/index';
+import { rule as feedbackDecided } from './rules/feedback/decided/index';
+import { rule as feedbackPassMarkReachable } from './rules/feedback/pass-mark-reachable/index';
+import { rule as feedbackPointsPresent } from './rules/feedback/points-present/index';
+import { rule as feedbackScoreFitsType } from './rules/feedback/score-fits-type/index';
+import { rule as feedbackTextPresent } from './rules/feedback/text-present/index';
+import { rule as feedbackTitleRequired } from './rules/feedback/title-required/index';
 import { rule as formAnswerTrigger } from './rules/form/answer-trigger/index';
 import { rule as formAnswersDiffer } from './rules/form/answers-differ/index';
 import { rule as formCorrectAnswer } from './rules/form/correct-answer/index';
@@ -82,6 +93,9 @@ import { rule as formHasQuestions } from './rules/form/has-questions/index';
 import { rule as formOpened } from './rules/form/opened/index';
 import { rule as formQuestionComplete } from './rules/form/question-complete/index';
 import { rule as formTitleRequired } from './rules/form/title-required/index';
+import { rule as frameworkCompetencyTitle } from './rules/framework/competency-title/index';
+import { rule as frameworkEvidence } from './rules/framework/evidence/index';
+import { rule as frameworkOnce } from './rules/framework/once/index';
 import { rule as graphImmediateLoop } from './rules/graph/immediate-loop/index';
 import { rule as graphLoop } from './rules/graph/loop/index';
 import { rule as graphUnreachable } from './rules/graph/unreachable/index';
@@ -98,12 +112,19 @@ import { rule as lockNotForLearners } from './rules/lock/not-for-learners/index'
 import { rule as lockOwnLock } from './rules/lock/own-lock/index';
 import { rule as menuActionInMenu } from './rules/menu/action-in-menu/index';
 import { rule as menuActionTwice } from './rules/menu/action-twice/index';
+import { rule as menuAutomatedFolder } from './rules/menu/automated-folder/index';
 import { rule as menuEmptyLocation } from './rules/menu/empty-location/index';
 import { rule as menuEmptyMenu } from './rules/menu/empty-menu/index';
 import { rule as menuFolderBelowItself } from './rules/menu/folder-below-itself/index';
 import { rule as menuFolderTitle } from './rules/menu/folder-title/index';
+import { rule as menuHandControl } from './rules/menu/hand-control/index';
 import { rule as menuItemBelowItself } from './rules/menu/item-below-itself/index';
 import { rule as menuItemTarget } from './rules/menu/item-target/index';
+import { rule as menuLocationCharacter } from './rules/menu/location-character/index';
+import { rule as menuLocationInFolder } from './rules/menu/location-in-folder/index';
+import { rule as menuLocationLayout } from './rules/menu/location-layout/index';
+import { rule as menuLocationReleased } from './rules/menu/location-released/index';
+import { rule as menuLocationRoom } from './rules/menu/location-room/index';
 import { rule as menuLocationTitle } from './rules/menu/location-title/index';
 import { rule as menuMenuTitle } from './rules/menu/menu-title/index';
 import { rule as menuOneParent } from './rules/menu/one-parent/index';
@@ -113,12 +134,18 @@ import { rule as menuPlaceAllowed } from './rules/menu/place-allowed/index';
 import { rule as menuSameTitle } from './rules/menu/same-title/index';
 import { rule as menuSideMenuAction } from './rules/menu/side-menu-action/index';
 import { rule as menuSideMenuName } from './rules/menu/side-menu-name/index';
+import { rule as menuStartActionPlaced } from './rules/menu/start-action-placed/index';
+import { rule as menuStartLocation } from './rules/menu/start-location/index';
 import { rule as menuStartLocationContent } from './rules/menu/start-location-content/index';
 import { rule as menuTallMenu } from './rules/menu/tall-menu/index';
 import { rule as menuTooManyItems } from './rules/menu/too-many-items/index';
 import { rule as minigameClientVersion } from './rules/minigame/client-version/index';
 import { rule as minigameParameters } from './rules/minigame/parameters/index';
 import { rule as minigameUsed } from './rules/minigame/used/index';
+import { rule as objectiveCovered } from './rules/objective/covered/index';
+import { rule as objectiveLevels } from './rules/objective/levels/index';
+import { rule as objectivePresent } from './rules/objective/present/index';
+import { rule as objectiveTitleRequired } from './rules/objective/title-required/index';
 import { rule as patientAllergiesConsistent } from './rules/patient/allergies-consistent/index';
 import { rule as patientAllergyOnce } from './rules/patient/allergy-once/index';
 import { rule as patientAllergyReaction } from './rules/patient/allergy-reaction/index';
@@ -184,6 +211,7 @@ import { rule as promptFollowed } from './rules/prompt/followed/index';
 import { rule as promptOnce } from './rules/prompt/once/index';
 import { rule as referenceDangling } from './rules/reference/dangling/index';
 import { rule as referenceWrongKind } from './rules/reference/wrong-kind/index';
+import { rule as reflectionQuestions } from './rules/reflection/questions/index';
 import { rule as responseAllWaitForFirst } from './rules/response/all-wait-for-first/index';
 import { rule as responseAtLeastOne } from './rules/response/at-least-one/index';
 import { rule as responseChangeDuration } from './rules/response/change-duration/index';
@@ -211,6 +239,12 @@ import { rule as setupBriefingPresent } from './rules/setup/briefing-present/ind
 import { rule as setupSourcesNamed } from './rules/setup/sources-named/index';
 import { rule as setupTitleRequired } from './rules/setup/title-required/index';
 import { rule as suppressionReasonRequired } from './rules/suppression/reason-required/index';
+import { rule as textErrorProneDecimal } from './rules/text/error-prone-decimal/index';
+import { rule as textErrorProneUnit } from './rules/text/error-prone-unit/index';
+import { rule as textPlaceholder } from './rules/text/placeholder/index';
+import { rule as textSpelling } from './rules/text/spelling/index';
+import { rule as textSurplusBlanks } from './rules/text/surplus-blanks/index';
+import { rule as textUnbalanced } from './rules/text/unbalanced/index';
 import { rule as triggerIdentical } from './rules/trigger/identical/index';
 import { rule as triggerStartMissing } from './rules/trigger/start-missing/index';
 import { rule as triggerTooMany } from './rules/trigger/too-many/index';
@@ -261,6 +295,7 @@ export const builtInRules: readonly AnyRule[] = [
   arraySingleItem,
   arrayTitleRequired,
   arrayUnused,
+  clinicalChartedAllergy,
   configurationAiDebriefEnabled,
   configurationClientVersions,
   configurationDevicesRequired,
@@ -269,6 +304,9 @@ export const builtInRules: readonly AnyRule[] = [
   configurationObserversNeedMultiplayer,
   configurationProductStatusKnown,
   configurationVoiceControlNeeded,
+  debriefCriticalDiscussed,
+  debriefTopicContent,
+  debriefTopicsPresent,
   documentFieldsFitTemplate,
   documentOneSource,
   documentOpened,
@@ -305,6 +343,13 @@ export const builtInRules: readonly AnyRule[] = [
   expressionValueNotListed,
   expressionValueNotOnScale,
   expressionValueType,
+  feedbackCriticalSourced,
+  feedbackDecided,
+  feedbackPassMarkReachable,
+  feedbackPointsPresent,
+  feedbackScoreFitsType,
+  feedbackTextPresent,
+  feedbackTitleRequired,
   formAnswerTrigger,
   formAnswersDiffer,
   formCorrectAnswer,
@@ -312,6 +357,9 @@ export const builtInRules: readonly AnyRule[] = [
   formOpened,
   formQuestionComplete,
   formTitleRequired,
+  frameworkCompetencyTitle,
+  frameworkEvidence,
+  frameworkOnce,
   graphImmediateLoop,
   graphLoop,
   graphUnreachable,
@@ -328,12 +376,19 @@ export const builtInRules: readonly AnyRule[] = [
   lockOwnLock,
   menuActionInMenu,
   menuActionTwice,
+  menuAutomatedFolder,
   menuEmptyLocation,
   menuEmptyMenu,
   menuFolderBelowItself,
   menuFolderTitle,
+  menuHandControl,
   menuItemBelowItself,
   menuItemTarget,
+  menuLocationCharacter,
+  menuLocationInFolder,
+  menuLocationLayout,
+  menuLocationReleased,
+  menuLocationRoom,
   menuLocationTitle,
   menuMenuTitle,
   menuOneParent,
@@ -343,12 +398,18 @@ export const builtInRules: readonly AnyRule[] = [
   menuSameTitle,
   menuSideMenuAction,
   menuSideMenuName,
+  menuStartActionPlaced,
+  menuStartLocation,
   menuStartLocationContent,
   menuTallMenu,
   menuTooManyItems,
   minigameClientVersion,
   minigameParameters,
   minigameUsed,
+  objectiveCovered,
+  objectiveLevels,
+  objectivePresent,
+  objectiveTitleRequired,
   patientAllergiesConsistent,
   patientAllergyOnce,
   patientAllergyReaction,
@@ -414,6 +475,7 @@ export const builtInRules: readonly AnyRule[] = [
   promptOnce,
   referenceDangling,
   referenceWrongKind,
+  reflectionQuestions,
   responseAllWaitForFirst,
   responseAtLeastOne,
   responseChangeDuration,
@@ -441,6 +503,12 @@ export const builtInRules: readonly AnyRule[] = [
   setupSourcesNamed,
   setupTitleRequired,
   suppressionReasonRequired,
+  textErrorProneDecimal,
+  textErrorProneUnit,
+  textPlaceholder,
+  textSpelling,
+  textSurplusBlanks,
+  textUnbalanced,
   triggerIdentical,
   triggerStartMissing,
   triggerTooMany,

@@ -19,8 +19,12 @@ export class ScenarioIndex {
   /** With a duplicated identity, 'the first one' depends on the whole order: the index is then made anew each time. */
   #hasDuplicates = false;
   readonly #kinds = new Map<EntityKind, readonly PlacedNode[]>();
-  /** Which units refer to an identity; made when first asked for, and kept up to date from then on. */
-  #users: Map<string, Set<IndexedUnit>> | null = null;
+  /** Entities whose identity an earlier one has. */
+  #repeated: readonly PlacedNode[] = [];
+  /** Who refers to an identity, by unit; made when first asked for, and kept up to date from then on. */
+  #users: Users | null = null;
+  /** Answers of {@link ScenarioIndex.usesOf} that still hold. */
+  readonly #uses = new Map<string, readonly Use[]>();
 
   constructor(plugins: PluginsByKind) {
     this.#indexUnits = createUnitIndexer(plugins);
@@ -37,17 +41,22 @@ export class ScenarioIndex {
     this.#units = this.#indexUnits(scenario);
     this.#place();
     const changes = new Changes();
+    if (before.length === 0) {
+      // Nobody has read anything yet, so nothing needs to be told.
+      this.#repeated = this.#units.flatMap(({ unit }) => unit.nodes.filter((node) => !this.#put(node)));
+      return changes;
+    }
     const current = new Set(this.#units.map(({ unit }) => unit));
     const gone = before.filter(({ unit }) => !current.has(unit)).map(({ unit }) => unit);
     const known = new Set(before.map(({ unit }) => unit));
     const come = this.#units.filter(({ unit }) => !known.has(unit)).map(({ unit }) => unit);
-    if (before.length === 0 || this.#hasDuplicates) this.#rebuild(changes);
+    if (this.#hasDuplicates) this.#rebuild(changes);
     else this.#apply(gone, come, changes);
     const stayed = before.filter(({ unit }) => current.has(unit));
     const stays = this.#units.filter(({ unit }) => known.has(unit));
     const isReordered = stayed.some(({ unit }, order) => unit !== stays[order]?.unit);
     this.#noteKinds(gone, come, isReordered, changes);
-    this.#noteUses(gone, come, changes);
+    this.#noteUses(gone, come, isReordered, changes);
     return changes;
   }
 
@@ -56,22 +65,33 @@ export class ScenarioIndex {
     return this.#nodes.get(id);
   }
 
+  /** Entities whose identity an earlier one in the document has; the same array until that changes. */
+  get repeated(): readonly PlacedNode[] {
+    return this.#repeated;
+  }
+
   /** All entities of a kind in document order; the same array until one of them changes. */
   all(kind: EntityKind): readonly PlacedNode[] {
-    let nodes = this.#kinds.get(kind);
+    const nodes = this.#kinds.get(kind);
     if (nodes === undefined) {
-      nodes = this.#units.flatMap(({ unit }) => unit.nodes.filter((node) => node.kind === kind));
-      this.#kinds.set(kind, nodes);
+      const found: PlacedNode[] = [];
+      for (const { unit } of this.#units) for (const node of unit.nodes) if (node.kind === kind) found.push(node);
+      this.#kinds.set(kind, found);
+      return found;
     }
     return nodes;
   }
 
   /** Every reference to an identity, in document order. */
   usesOf(id: string): readonly Use[] {
+    const known = this.#uses.get(id);
+    if (known !== undefined) return known;
     this.#users ??= this.#collectUsers();
-    const units = [...(this.#users.get(id) ?? [])];
-    units.sort((a, b) => (this.#orderOfUnit.get(a) ?? 0) - (this.#orderOfUnit.get(b) ?? 0));
-    return units.flatMap((unit) => unit.uses.filter((use) => use.to === id));
+    const byUnit = [...(this.#users.get(id) ?? [])];
+    byUnit.sort(([a], [b]) => (this.#orderOfUnit.get(a) ?? 0) - (this.#orderOfUnit.get(b) ?? 0));
+    const uses = byUnit.flatMap(([, ofUnit]) => ofUnit);
+    this.#uses.set(id, uses);
+    return uses;
   }
 
   /** The scenario pointer of an entity of the current snapshot. */
@@ -99,7 +119,9 @@ export class ScenarioIndex {
     const before = this.#nodes;
     this.#nodes = new Map();
     this.#hasDuplicates = false;
-    for (const { unit } of this.#units) this.#add(unit, before, changes);
+    const repeated = this.#units.flatMap(({ unit }) => this.#add(unit, before, changes));
+    if (repeated.length > 0 || this.#repeated.length > 0) changes.repeated = true;
+    this.#repeated = repeated;
     for (const id of before.keys()) if (!this.#nodes.has(id)) changes.noteExistence(id);
   }
 
@@ -116,18 +138,30 @@ export class ScenarioIndex {
     if (this.#hasDuplicates) this.#rebuild(changes);
   }
 
-  #add(unit: IndexedUnit, before: ReadonlyMap<string, PlacedNode>, changes: Changes): void {
+  /** Returns the entities whose identity is taken. */
+  #add(unit: IndexedUnit, before: ReadonlyMap<string, PlacedNode>, changes: Changes): readonly PlacedNode[] {
+    const repeated: PlacedNode[] = [];
     for (const node of unit.nodes) {
-      if (this.#nodes.has(node.id)) {
-        this.#hasDuplicates = true;
+      if (!this.#put(node)) {
+        repeated.push(node);
         continue;
       }
-      this.#nodes.set(node.id, node);
       const old = before.get(node.id);
       if (old === node) continue;
       if (old?.kind === node.kind) changes.gets.add(node.id);
       else changes.noteExistence(node.id);
     }
+    return repeated;
+  }
+
+  /** False when another entity has the identity already. */
+  #put(node: PlacedNode): boolean {
+    if (this.#nodes.has(node.id)) {
+      this.#hasDuplicates = true;
+      return false;
+    }
+    this.#nodes.set(node.id, node);
+    return true;
   }
 
   #noteKinds(
@@ -145,7 +179,12 @@ export class ScenarioIndex {
     for (const kind of changes.kinds) this.#kinds.delete(kind);
   }
 
-  #noteUses(gone: readonly IndexedUnit[], come: readonly IndexedUnit[], changes: Changes): void {
+  #noteUses(
+    gone: readonly IndexedUnit[],
+    come: readonly IndexedUnit[],
+    isReordered: boolean,
+    changes: Changes,
+  ): void {
     for (const unit of gone) {
       for (const { to } of unit.uses) {
         changes.uses.add(to);
@@ -155,20 +194,29 @@ export class ScenarioIndex {
     for (const unit of come) {
       for (const { to } of unit.uses) {
         changes.uses.add(to);
-        if (this.#users !== null) addUser(this.#users, to, unit);
       }
+      if (this.#users !== null) addUsers(this.#users, unit);
     }
+    if (isReordered) this.#uses.clear();
+    else for (const to of changes.uses) this.#uses.delete(to);
   }
 
-  #collectUsers(): Map<string, Set<IndexedUnit>> {
-    const users = new Map<string, Set<IndexedUnit>>();
-    for (const { unit } of this.#units) for (const { to } of unit.uses) addUser(users, to, unit);
+  #collectUsers(): Users {
+    const users: Users = new Map();
+    for (const { unit } of this.#units) addUsers(users, unit);
     return users;
   }
 }
 
-function addUser(users: Map<string, Set<IndexedUnit>>, to: string, unit: IndexedUnit): void {
-  const known = users.get(to);
-  if (known === undefined) users.set(to, new Set([unit]));
-  else known.add(unit);
+/** The uses of an identity in each unit that has some. */
+type Users = Map<string, Map<IndexedUnit, Use[]>>;
+
+function addUsers(users: Users, unit: IndexedUnit): void {
+  for (const use of unit.uses) {
+    let byUnit = users.get(use.to);
+    if (byUnit === undefined) users.set(use.to, (byUnit = new Map<IndexedUnit, Use[]>()));
+    const known = byUnit.get(unit);
+    if (known === undefined) byUnit.set(unit, [use]);
+    else known.push(use);
+  }
 }

@@ -59,29 +59,34 @@ export class TrackedView implements ScenarioView {
   get(id: string): EntityNode | undefined;
   get<K extends EntityKind>(id: string, kind: K): EntityNode<K> | undefined;
   get(id: string, kind?: EntityKind): EntityNode | undefined {
-    this.#reads.gets.push(id);
+    (this.#reads.gets ??= []).push(id);
     const node = this.#index.get(id);
     return kind === undefined || node?.kind === kind ? node : undefined;
   }
 
   exists(id: string, kind?: EntityKind): boolean {
-    this.#reads.existences.push(id);
+    (this.#reads.existences ??= []).push(id);
     const node = this.#index.get(id);
     return node !== undefined && (kind === undefined || node.kind === kind);
   }
 
   all<K extends EntityKind>(kind: K): readonly EntityNode<K>[] {
-    this.#reads.kinds.push(kind);
+    (this.#reads.kinds ??= []).push(kind);
     return this.#index.all(kind) as readonly EntityNode[] as readonly EntityNode<K>[];
   }
 
+  get repeated(): readonly EntityNode[] {
+    this.#reads.repeated = true;
+    return this.#index.repeated;
+  }
+
   usesOf(id: string): readonly Use[] {
-    this.#reads.uses.push(id);
+    (this.#reads.uses ??= []).push(id);
     return this.#index.usesOf(id);
   }
 
   derive<T>(query: Query<T>): T {
-    this.#reads.queries.push(query);
+    (this.#reads.queries ??= []).push(query);
     return this.#refresh(query).value as T;
   }
 
@@ -90,7 +95,7 @@ export class TrackedView implements ScenarioView {
     if (known?.revision === this.#revision) return known;
     if (known !== undefined) {
       // Queries that this one reads come first, so that a change in them is known.
-      for (const source of known.reads.queries) this.#refresh(source);
+      for (const source of known.reads.queries ?? []) this.#refresh(source);
       if (this.#changes?.touch(known.reads) === false) {
         known.revision = this.#revision;
         return known;

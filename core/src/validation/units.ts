@@ -4,8 +4,7 @@ import type { AnyPlugin } from '../kernel/contract';
 import { appendToPointer, isJsonObject, type JsonObject, type Pointer } from '../kernel/json';
 import type { JsonSchema } from '../schema/json-schema';
 import type { PluginsByKind } from '../schema/payload';
-import type { ReferenceTarget } from '../schema/keywords';
-import { shapeOf, type ObjectShape, type Shape } from './shape';
+import { shapeOf, type ListShape, type ObjectShape, type Shape } from './shape';
 import type { EntityNode, EntityValue, MissingValue, Payload, PlacedExpression, Unit, Use } from './view';
 
 /** An entity together with its place in its unit. */
@@ -63,43 +62,46 @@ export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
       this.#onEntity = onEntity;
     }
 
-    /** `at` is relative to `from`, or to the scenario when `from` is null. */
-    visit(value: unknown, shape: Shape, from: PlacedNode | null, at: Pointer): void {
+    /**
+     * Visits a value. `base` and `step` together are its place, relative to `from`, or to the scenario when `from` is null:
+     * they are joined only where something is found, because most values are visited in vain.
+     */
+    visit(value: unknown, shape: Shape, from: PlacedNode | null, base: Pointer, step: Step): void {
       switch (shape.type) {
         case 'value':
-          if (value === null || value === '') this.#miss(shape.required, from, at);
-          else if (typeof value === 'string' && shape.reference !== null) this.#use(value, shape.reference, from, at);
+          if (value === null || value === '') {
+            if (shape.required !== null) this.#miss(shape.required, from, place(base, step));
+          } else if (typeof value === 'string' && shape.reference !== null) {
+            this.uses.push({ from, to: value, target: shape.reference, at: place(base, step) });
+          }
           return;
         case 'list':
-          this.#visitList(value, shape.items, shape.required, from, at);
+          if (Array.isArray(value)) this.#visitList(value as readonly unknown[], shape, from, base, step);
           return;
         case 'record':
-          if (!isJsonObject(value)) return;
-          if (Object.keys(value).length === 0) this.#miss(shape.required, from, at);
-          if (shape.items === null) return;
-          for (const name of Object.keys(value)) this.visit(value[name], shape.items, from, appendToPointer(at, name));
+          if (isJsonObject(value)) this.#visitRecord(value, shape, from, place(base, step));
           return;
         case 'expression':
-          this.#visitExpression(value as Expression | null, from, at);
+          if (isJsonObject(value)) this.#visitExpression(value as Expression & JsonObject, from, place(base, step));
           return;
         case 'choice': {
           if (!isJsonObject(value)) return;
           const variant = shape.variants.get(value[shape.discriminator]);
-          if (variant !== undefined) this.visit(value, variant, from, at);
+          if (variant !== undefined) this.visit(value, variant, from, base, step);
           return;
         }
         case 'object':
           if (!isJsonObject(value)) return;
-          if (shape.entity === null) this.#visitProperties(value, shape, from, at);
-          else if (this.#onEntity !== null) this.#onEntity(value, shape, at);
-          else this.visitEntity(value, shape, from, at);
+          if (shape.entity === null) this.#visitProperties(value, shape, from, place(base, step));
+          else if (this.#onEntity !== null) this.#onEntity(value, shape, place(base, step));
+          else this.visitEntity(value, shape, from, place(base, step));
       }
     }
 
     visitEntity(value: JsonObject, shape: ObjectShape, parent: PlacedNode | null, at: Pointer): PlacedNode {
       const { kind, idKey } = shape.entity ?? { kind: 'command' as const, idKey: 'id' };
-      const place: Pointer = parent === null ? '' : join(parent.at, at);
-      const node: PlacedNode = { kind, id: String(value[idKey]), value: value as EntityValue, parent, at: place };
+      const inUnit: Pointer = parent === null ? '' : join(parent.at, at);
+      const node: PlacedNode = { kind, id: String(value[idKey]), value: value as EntityValue, parent, at: inUnit };
       this.nodes.push(node);
       this.#visitProperties(value, shape, node, '');
       return node;
@@ -107,9 +109,7 @@ export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
 
     #visitProperties(value: JsonObject, shape: ObjectShape, from: PlacedNode | null, at: Pointer): void {
       const { properties, payload } = shape;
-      for (const [name, property] of properties) {
-        this.visit(value[name], property, from, `${at}/${name}`);
-      }
+      for (const [name, property] of properties) this.visit(value[name], property, from, at, name);
       if (payload === null || from === null) return;
       const pluginId = value[payload.idKey];
       const args = value['args'];
@@ -120,48 +120,56 @@ export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
       const argsShape = plugin === undefined ? null : shapeOfPlugin(plugin);
       if (argsShape === null) return;
       this.#payload = found;
-      this.visit(args, argsShape, from, `${at}/args`);
+      this.visit(args, argsShape, from, at, 'args');
       this.#payload = null;
     }
 
-    #visitList(value: unknown, items: Shape | null, required: string | null, from: PlacedNode | null, at: Pointer): void {
-      if (!Array.isArray(value)) return;
-      const values = value as readonly unknown[];
-      if (values.length === 0) this.#miss(required, from, at);
-      if (items === null) return;
-      for (let index = 0; index < values.length; index += 1) {
-        this.visit(values[index], items, from, `${at}/${index}`);
+    #visitList(
+      values: readonly unknown[],
+      { items, required }: ListShape,
+      from: PlacedNode | null,
+      base: Pointer,
+      step: Step,
+    ): void {
+      if (values.length === 0) {
+        if (required !== null) this.#miss(required, from, place(base, step));
+        return;
       }
+      if (items === null) return;
+      const at = place(base, step);
+      for (let index = 0; index < values.length; index += 1) this.visit(values[index], items, from, at, index);
     }
 
-    #visitExpression(value: Expression | null, from: PlacedNode | null, at: Pointer): void {
-      if (!isJsonObject(value)) return;
+    #visitRecord(record: JsonObject, { items, required }: ListShape, from: PlacedNode | null, at: Pointer): void {
+      const names = Object.keys(record);
+      if (names.length === 0 && required !== null) this.#miss(required, from, at);
+      if (items === null) return;
+      for (const name of names) this.visit(record[name], items, from, appendToPointer(at, name), null);
+    }
+
+    #visitExpression(value: Expression, from: PlacedNode | null, at: Pointer): void {
       this.expressions.push({ from, expression: value, at, payload: this.#payload });
       if (value.expressionType === 'Group') this.#visitGroup(value, from, at);
     }
 
     #visitGroup(group: ExpressionGroup, from: PlacedNode | null, at: Pointer): void {
       group.rules.forEach((rule, index) => {
-        const place: Pointer = `${at}/rules/${index}`;
+        const inGroup: Pointer = `${at}/rules/${index}`;
         if (rule.expressionType === 'Group') {
-          this.#visitGroup(rule, from, place);
+          this.#visitGroup(rule, from, inGroup);
           return;
         }
         const { objectType, objects } = rule.conditionBlock;
         objects.forEach(({ object }, position) => {
           const target = conditionObjects[objectType][position];
           if (target === undefined || object === '') return;
-          this.#use(object, target, from, `${place}/conditionBlock/objects/${position}/object`);
+          this.uses.push({ from, to: object, target, at: `${inGroup}/conditionBlock/objects/${position}/object` });
         });
       });
     }
 
-    #use(to: string, target: ReferenceTarget, from: PlacedNode | null, at: Pointer): void {
-      this.uses.push({ from, to, target, at });
-    }
-
-    #miss(title: string | null, from: PlacedNode | null, at: Pointer): void {
-      if (title !== null) this.missing.push({ from, at, title });
+    #miss(title: string, from: PlacedNode | null, at: Pointer): void {
+      this.missing.push({ from, at, title });
     }
   }
 
@@ -181,11 +189,18 @@ export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
     const outside = new Collector((value, shape, at) => {
       units.push({ unit: indexUnit(value, shape), at });
     });
-    if (scenarioShape !== null) outside.visit(scenario, scenarioShape, null, '');
+    if (scenarioShape !== null) outside.visit(scenario, scenarioShape, null, '', null);
     const { nodes, uses, missing, payloads, expressions } = outside;
     units.unshift({ unit: { root: null, nodes, uses, missing, payloads, expressions }, at: '' });
     return units;
   };
+}
+
+/** The last step to a value: a property of the schema, an index, or none when the base is its place already. */
+type Step = string | number | null;
+
+function place(base: Pointer, step: Step): Pointer {
+  return step === null ? base : `${base}/${step}`;
 }
 
 /** Joins two pointers. */

@@ -113,6 +113,8 @@ export interface ScenarioView {
   get<K extends EntityKind>(id: string, kind: K): EntityNode<K> | undefined;
   /** All entities of a kind, in document order. */
   all<K extends EntityKind>(kind: K): readonly EntityNode<K>[];
+  /** Entities whose identity an earlier one in the document has. */
+  readonly repeated: readonly EntityNode[];
   /** Every reference to this identity, from `x-ref` in the schemas and from conditions. */
   usesOf(id: string): readonly Use[];
   /** A derived value, computed once for the snapshot and shared by all rules. */

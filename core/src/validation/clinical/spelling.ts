@@ -96,7 +96,7 @@ function finder(foreign: 'british' | 'american', own: 'british' | 'american') {
   return (text: string): ForeignSpelling | undefined => {
     const match = pattern.exec(text);
     if (match === null) return undefined;
-    const position = match.findIndex((part, index) => index > 0 && part !== undefined);
+    const position = match.findIndex((part: string | undefined, index) => index > 0 && part !== undefined);
     const better = betterOf.get((match[position] ?? '').toLowerCase());
     if (better === undefined) return undefined;
     return { found: match[0], better: `${better}${match[position + 1] ?? ''}` };

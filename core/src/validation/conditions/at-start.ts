@@ -25,7 +25,7 @@ export function holdsAtStart(group: ExpressionGroup, view: ScenarioView): boolea
 
 function conditionHolds(condition: ExpressionRule, view: ScenarioView): boolean | null {
   if (completionOf(condition) !== null) return false;
-  const physiology = physiologyOf(condition, view);
+  const physiology = physiologyOf(condition, view.plugins);
   if (physiology !== null) {
     const values = holdingValues(physiology, condition.comparisonOperator);
     const all = view.derive(baselines).get(physiology.reference) ?? [];

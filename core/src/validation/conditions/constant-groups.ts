@@ -1,9 +1,10 @@
 import type { ExpressionGroup } from '../../document/expressions/schema';
 import type { ScenarioView, Unit } from '../view';
-import { meaningOf, subjectKey } from './meaning';
+import { meaningOf } from './meaning';
 import { subtract } from './number-set';
 import { canFail, canHold, type Meanings } from './satisfiability';
-import { groupsOf, type PlacedGroup } from './walk';
+import { groupsSharingSubject } from './shared-subjects';
+import type { PlacedGroup } from './walk';
 
 /** A group whose conditions decide nothing: it has the same value whatever happens. */
 export interface ConstantGroup {
@@ -16,12 +17,10 @@ export interface ConstantGroup {
  * alone is the cause, only that one is to blame: the groups around it are left out.
  */
 export function constantGroupsOf(unit: Unit, view: ScenarioView): readonly ConstantGroup[] {
-  const groups = groupsOf(unit);
-  if (groups.length === 0) return [];
   const meanings: Meanings = (condition) => meaningOf(condition, view);
-  return groups.flatMap((placed) => {
+  return groupsSharingSubject(unit).flatMap((placed) => {
     const { group } = placed;
-    if (!sharesSubject(group) || hasConstantPart(group, meanings)) return [];
+    if (hasConstantPart(group, meanings)) return [];
     const value = constantOf(group, meanings);
     return value === null ? [] : [{ placed, value }];
   });
@@ -37,23 +36,5 @@ function hasConstantPart({ rules }: ExpressionGroup, meanings: Meanings): boolea
     if (rule.expressionType === 'Group') return constantOf(rule, meanings) !== null || hasConstantPart(rule, meanings);
     const meaning = meanings(rule);
     return meaning !== null && (meaning.holds.length === 0 || subtract(meaning.universe, meaning.holds).length === 0);
-  });
-}
-
-/** Without two conditions on the same thing, no interplay can make a group constant. Cheap: nearly all groups end here. */
-function sharesSubject(group: ExpressionGroup): boolean {
-  const [first, second] = group.rules;
-  if (second === undefined && first?.expressionType !== 'Group') return false;
-  const seen = new Set<string>();
-  return repeats(group, seen);
-}
-
-function repeats({ rules }: ExpressionGroup, seen: Set<string>): boolean {
-  return rules.some((rule) => {
-    if (rule.expressionType === 'Group') return repeats(rule, seen);
-    const key = subjectKey(rule);
-    if (seen.has(key)) return true;
-    seen.add(key);
-    return false;
   });
 }

@@ -32,16 +32,8 @@ export function meaningOf(condition: ExpressionRule, view: ScenarioView): Meanin
   }
 }
 
-/**
- * What a condition speaks of, as cheaply as it can be told. Two conditions of one subject have the same key; the other
- * way round it need not be so.
- */
-export function subjectKey({ conditionBlock: { objects } }: ExpressionRule): string {
-  return objects.at(-1)?.object ?? '';
-}
-
 function physiologyMeaning(condition: ExpressionRule, view: ScenarioView): Meaning | null {
-  const physiology = physiologyOf(condition, view);
+  const physiology = physiologyOf(condition, view.plugins);
   if (physiology === null) return null;
   const holds = holdingValues(physiology, condition.comparisonOperator);
   if (holds === null) return null;

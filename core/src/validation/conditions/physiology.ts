@@ -1,9 +1,11 @@
 import type { ReportItem } from '../../kernel/contract';
 import type { ExpressionRule } from '../../document/expressions/schema';
-import type { ScenarioView } from '../view';
+import { memoizeByIdentity } from '../memoize';
+import type { PluginLookup, Unit } from '../view';
 import { familyOf } from './completeness';
 import { scaleIn, universeOf, valueOnRange, type ItemScale } from './item-scale';
 import { intersect, satisfying, type NumberSet } from './number-set';
+import { conditionsOf, type PlacedCondition } from './walk';
 
 /** A condition on physiology whose item is known. */
 export interface PhysiologyCondition {
@@ -21,13 +23,13 @@ export interface PhysiologyCondition {
 /** Reads a condition on physiology; null for any other and for items of unknown reports. */
 export function physiologyOf(
   { conditionBlock, value, unit }: ExpressionRule,
-  view: ScenarioView,
+  plugins: PluginLookup,
 ): PhysiologyCondition | null {
   const { objectType, objects } = conditionBlock;
   if (familyOf[objectType] !== 'physiology') return null;
   const isOfPatient = objectType === 'PatientPhysiology';
   const reference = objects[isOfPatient ? 1 : 0]?.object ?? '';
-  const item = view.plugins.reportItem(reference)?.item;
+  const item = plugins.reportItem(reference)?.item;
   if (item === undefined) return null;
   return {
     reference,
@@ -46,4 +48,26 @@ export function holdingValues(
   if (scale === null || value === null) return null;
   const allowed = satisfying(operator, valueOnRange(item, value, scale));
   return allowed === null ? null : intersect(universeOf(item), allowed);
+}
+
+/** A condition on physiology in its place in a unit. */
+export interface PlacedPhysiology extends PhysiologyCondition {
+  readonly placed: PlacedCondition;
+}
+
+const byPlugins = memoizeByIdentity((plugins: PluginLookup) =>
+  memoizeByIdentity((unit: Unit): readonly PlacedPhysiology[] => {
+    const found: PlacedPhysiology[] = [];
+    for (const placed of conditionsOf(unit)) {
+      const physiology = physiologyOf(placed.condition, plugins);
+      if (physiology !== null) found.push({ ...physiology, placed });
+    }
+    return found;
+  }),
+);
+const nothing: readonly PlacedPhysiology[] = [];
+
+/** Every condition on a known physiology item in a unit, in document order. Read once for all rules that ask. */
+export function physiologyConditionsOf(unit: Unit, plugins: PluginLookup): readonly PlacedPhysiology[] {
+  return unit.expressions.length === 0 ? nothing : byPlugins(plugins)(unit);
 }

@@ -48,12 +48,15 @@ const walk = memoizeByIdentity((unit: Unit): Walked => {
   return { groups, conditions };
 });
 
+/** Most units hold no expression: they are not worth remembering. */
+const nothing: Walked = { groups: [], conditions: [] };
+
 /** Every condition of a unit, in document order. */
 export function conditionsOf(unit: Unit): readonly PlacedCondition[] {
-  return walk(unit).conditions;
+  return (unit.expressions.length === 0 ? nothing : walk(unit)).conditions;
 }
 
 /** Every group of a unit's expressions, each before what is in it. */
 export function groupsOf(unit: Unit): readonly PlacedGroup[] {
-  return walk(unit).groups;
+  return (unit.expressions.length === 0 ? nothing : walk(unit)).groups;
 }

@@ -1,7 +1,6 @@
 import { unlimitedRepetitions, type Action, type Response } from '../../document/actions/schema';
 import type { Expression } from '../../document/expressions/schema';
 import type { CommandPlugin, TriggerPlugin } from '../../kernel/contract';
-import type { JsonObject } from '../../kernel/json';
 import type { JsonSchema } from '../../schema/json-schema';
 import { memoizeByIdentity } from '../memoize';
 import { defineQuery, type PluginLookup } from '../view';
@@ -70,14 +69,16 @@ function followOnsOf(response: Response, action: Action, plugins: PluginLookup):
   return found;
 }
 
-/** Seconds from the trigger to the end of the playlist. A command whose duration is not known takes some. */
+/** Seconds from the trigger to the first follow-on command. A command whose duration is not known takes some. */
 function secondsBefore(response: Response, action: Action, plugins: PluginLookup): number {
   const { responseDelayStart, delay, usePhysiologyChangeDuration, playlist } = response;
   const waits = responseDelayStart === 'immediate' ? 0 : delay;
   const changes = usePhysiologyChangeDuration ? action.physiologyChangeDuration : 0;
   const plays = playlist.reduce((sum, { block, args }) => {
     const plugin = plugins.command(block);
-    return plugin === undefined ? sum : sum + (plugin.durationSeconds(args as never) ?? 1);
+    return plugin === undefined || plugin.placement.zone === 'follow-on'
+      ? sum
+      : sum + (plugin.durationSeconds(args) ?? 1);
   }, 0);
   return waits + changes + plays;
 }

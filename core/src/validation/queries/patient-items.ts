@@ -9,15 +9,18 @@ export interface PatientWithItem {
 }
 
 /** The patients that have an item in a report, by the item (`monitor.heart-rate`), each once, in document order. */
-export const patientsWithItem = defineQuery('patients-with-item', (view: ScenarioView) => {
-  const patients = new Map<string, PatientWithItem[]>();
-  for (const { id, value } of view.all('patient')) {
-    for (const { items } of value.physiology.reports) {
-      for (const { item, goal, worst } of items) {
-        const isOffered = goal !== null && goal >= 0 && worst !== null && worst >= 0;
-        if (patients.get(item)?.at(-1)?.patientId !== id) append(patients, item, { patientId: id, isOffered });
+export const patientsWithItem = defineQuery(
+  'patients-with-item',
+  (view: ScenarioView): ReadonlyMap<string, readonly PatientWithItem[]> => {
+    const patients = new Map<string, PatientWithItem[]>();
+    for (const { id, value } of view.all('patient')) {
+      for (const { items } of value.physiology.reports) {
+        for (const { item, goal, worst } of items) {
+          const isOffered = goal !== null && goal >= 0 && worst !== null && worst >= 0;
+          if (patients.get(item)?.at(-1)?.patientId !== id) append(patients, item, { patientId: id, isOffered });
+        }
       }
     }
-  }
-  return patients as ReadonlyMap<string, readonly PatientWithItem[]>;
-});
+    return patients;
+  },
+);

@@ -15,3 +15,6 @@ export const playTimeSeconds = defineQuery('play-time', (view) => view.scenario.
 
 /** The issues that the author accepts. */
 export const suppressions = defineQuery('suppressions', (view) => view.scenario.suppressions);
+
+/** The room that the scenario plays in; null until one is chosen. */
+export const roomId = defineQuery('room', (view) => view.scenario.setup.environment.roomId);

@@ -1,25 +1,31 @@
+import type { Action } from '../../document/actions/schema';
 import type { JsonSchema } from '../../schema/json-schema';
 import { isJsonObject, type Json } from '../../kernel/json';
 import type { CommandPlugin } from '../../kernel/contract';
 import { memoizeByIdentity } from '../memoize';
-import { defineQuery, type EntityNode } from '../view';
+import { defineQuery, type PluginLookup } from '../view';
 
 /** A plugin’s arguments have spoken lines: objects with a dialogue or a text, and the actor who speaks them. */
 const hasLines = memoizeByIdentity((plugin: CommandPlugin): boolean => namesDialogue(plugin.schema as JsonSchema));
-const speakersOf = memoizeByIdentity((command: EntityNode<'command'>): readonly string[] => {
-  const speakers: string[] = [];
-  collect(command.value.args as Json, null, speakers);
-  return speakers;
-});
+
+const speakersBy = memoizeByIdentity((plugins: PluginLookup) =>
+  memoizeByIdentity((action: Action): readonly string[] => {
+    const found: string[] = [];
+    for (const { playlist } of action.responses) {
+      for (const { block, args } of playlist) {
+        const plugin = plugins.command(block);
+        if (plugin !== undefined && hasLines(plugin)) collect(args as Json, null, found);
+      }
+    }
+    return found;
+  }),
+);
 
 /** Ids of the actors who say something in a command, in the order of their first line. */
 export const speakers = defineQuery('speakers', (view): readonly string[] => {
+  const speakersOf = speakersBy(view.plugins);
   const found = new Set<string>();
-  for (const command of view.all('command')) {
-    const plugin = view.plugins.command(command.value.block);
-    if (plugin === undefined || !hasLines(plugin)) continue;
-    for (const actorId of speakersOf(command)) found.add(actorId);
-  }
+  for (const { value } of view.all('action')) for (const actorId of speakersOf(value)) found.add(actorId);
   return [...found];
 });
 

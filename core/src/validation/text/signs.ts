@@ -6,7 +6,7 @@ import { placeholderWords } from './placeholders';
 export const sign = {
   /** Blanks around it, or two in a row. */
   blanks: 1,
-  /** A digit, a micro sign or three question marks. */
+  /** A digit or a micro sign. */
   digits: 2,
   /** Brackets or double quotation marks. */
   brackets: 4,
@@ -16,81 +16,104 @@ export const sign = {
   questionMarks: 16,
 } as const;
 
-const codeOfA = 'a'.charCodeAt(0);
-const letters = 26;
-const digit = letters + 1;
-const blank = letters + 2;
-const bracket = letters + 3;
-const questionMark = letters + 4;
-
-/** 1–26 a letter of either case, then the classes above; 0 anything else. */
-const classOfCode = new Uint8Array(128);
-for (let letter = 0; letter < letters; letter += 1) {
-  classOfCode[codeOfA + letter] = letter + 1;
-  classOfCode[codeOfA + letter - 32] = letter + 1;
-}
-for (const character of '0123456789') classOfCode[character.charCodeAt(0)] = digit;
-for (const character of '()[]{}"') classOfCode[character.charCodeAt(0)] = bracket;
-classOfCode[' '.charCodeAt(0)] = blank;
-classOfCode['?'.charCodeAt(0)] = questionMark;
-
-const beginnings = [
+const watchedWords = [
   ...placeholderWords,
   ...spellings.flatMap(({ british, american }) => [british, american]),
   ...drugClasses.flatMap(({ members }) => members),
 ];
-const { next, isEnd } = buildTrie(beginnings);
-const dead = -1;
+
+/** Classes of characters: 1–26 a letter of either case, 0 anything that has no class. */
+const classCount = 32;
+const digit = 27;
+const blank = 28;
+const bracket = 29;
+const questionMark = 30;
+const classOfCode = classifyCodes();
+
+/** States that are not inside a watched word. After each of them a word may begin. */
+const start = 0;
+const inOtherWord = 1;
+const afterBlank = 2;
+const afterBlanks = 3;
+const afterDigit = 4;
+const afterBracket = 5;
+const afterQuestionMark = 6;
+const afterTwoQuestionMarks = 7;
+const afterQuestionMarks = 8;
+const firstWordState = 9;
+const { next, signOfState } = buildAutomaton(watchedWords);
 
 /**
- * The signs of a text, from one pass without allocation. A regular expression of the same words takes ten times as long,
- * and a large scenario has megabytes of text.
+ * The signs of a text, from one pass of an automaton without allocation. A regular expression of the same words takes ten
+ * times as long, and a large scenario has megabytes of text.
  */
 export function signsOf(text: string): number {
   const { length } = text;
   if (length === 0) return 0;
   let signs = text.charCodeAt(0) <= 32 || text.charCodeAt(length - 1) <= 32 ? sign.blanks : 0;
-  let state = 0;
-  let before = 0;
-  let run = 0;
+  let state = start;
   for (let index = 0; index < length; index += 1) {
-    const code = text.charCodeAt(index);
-    const kind = code < 128 ? (classOfCode[code] ?? 0) : 0;
-    if (kind >= 1 && kind <= letters) {
-      if (state !== dead) {
-        state = next[state * letters + kind - 1] ?? dead;
-        if (state !== dead && isEnd[state] === 1) signs |= sign.words;
-      }
-    } else {
-      state = 0;
-      if (kind === blank && before === blank) signs |= sign.blanks;
-      else if (kind === digit || code === 0xb5 || code === 0x3bc) signs |= sign.digits;
-      else if (kind === bracket || code === 0x201c || code === 0x201d) signs |= sign.brackets;
-      run = kind === questionMark ? run + 1 : 0;
-      if (run === 3) signs |= sign.questionMarks;
-    }
-    if (kind !== questionMark) run = 0;
-    before = kind;
+    const kind = classOfCode[text.charCodeAt(index)] as number;
+    state = next[state * classCount + kind] as number;
+    signs |= signOfState[state] as number;
   }
   return signs;
 }
 
-function buildTrie(words: readonly string[]): { readonly next: Int16Array; readonly isEnd: Uint8Array } {
-  const size = words.reduce((sum, word) => sum + word.length, 1);
-  const edges = new Int16Array(size * letters).fill(-1);
-  const ends = new Uint8Array(size);
-  let states = 1;
+function classifyCodes(): Uint8Array {
+  const classes = new Uint8Array(65_536);
+  const note = (characters: string, kind: number): void => {
+    for (const character of characters) classes[character.charCodeAt(0)] = kind;
+  };
+  [...'abcdefghijklmnopqrstuvwxyz'].forEach((letter, index) => {
+    note(`${letter}${letter.toUpperCase()}`, index + 1);
+  });
+  note('0123456789µμ', digit);
+  note(' ', blank);
+  note('()[]{}"“”', bracket);
+  note('?', questionMark);
+  return classes;
+}
+
+function buildAutomaton(words: readonly string[]): { readonly next: Int16Array; readonly signOfState: Uint8Array } {
+  const stateCount = words.reduce((sum, word) => sum + word.length, firstWordState);
+  const transitions = new Int16Array(stateCount * classCount);
+  const signs = new Uint8Array(stateCount);
+  // Inside a word that is no longer a watched one, letters lead nowhere.
+  for (let state = 0; state < stateCount; state += 1) {
+    transitions.fill(inOtherWord, state * classCount + 1, state * classCount + digit);
+    transitions[state * classCount + digit] = afterDigit;
+    transitions[state * classCount + blank] = afterBlank;
+    transitions[state * classCount + bracket] = afterBracket;
+    transitions[state * classCount + questionMark] = afterQuestionMark;
+  }
+  let states = firstWordState;
   for (const word of words) {
-    let at = 0;
-    for (const character of word) {
-      const edge = at * letters + character.charCodeAt(0) - codeOfA;
-      if (edges[edge] === -1) {
-        edges[edge] = states;
+    let state = start;
+    for (const letter of word) {
+      const edge = state * classCount + (classOfCode[letter.charCodeAt(0)] ?? 0);
+      if (transitions[edge] === inOtherWord) {
+        transitions[edge] = states;
         states += 1;
       }
-      at = edges[edge] ?? 0;
+      state = transitions[edge] ?? inOtherWord;
     }
-    ends[at] = 1;
+    signs[state] = sign.words;
   }
-  return { next: edges, isEnd: ends };
+  for (let state = afterBlank; state < firstWordState; state += 1) {
+    transitions.copyWithin(state * classCount + 1, start + 1, digit);
+  }
+  const joined: readonly (readonly [from: number, kind: number, to: number])[] = [
+    [afterBlank, blank, afterBlanks],
+    [afterBlanks, blank, afterBlanks],
+    [afterQuestionMark, questionMark, afterTwoQuestionMarks],
+    [afterTwoQuestionMarks, questionMark, afterQuestionMarks],
+    [afterQuestionMarks, questionMark, afterQuestionMarks],
+  ];
+  for (const [from, kind, to] of joined) transitions[from * classCount + kind] = to;
+  signs[afterBlanks] = sign.blanks;
+  signs[afterDigit] = sign.digits;
+  signs[afterBracket] = sign.brackets;
+  signs[afterQuestionMarks] = sign.questionMarks;
+  return { next: transitions, signOfState: signs };
 }

@@ -9,23 +9,22 @@ export type TextShape =
   | { readonly type: 'object'; readonly properties: readonly (readonly [name: string, shape: TextShape])[] }
   | { readonly type: 'choice'; readonly discriminator: string; readonly variants: ReadonlyMap<unknown, TextShape> };
 
+type OnEntity = (kind: EntityKind, schema: JsonSchema) => void;
+
 /**
  * Reads the texts off a schema; null when it has none. An entity inside is passed to `onEntity` and left out: its texts
  * are its own.
  */
-export function textShapeOf(
-  schema: JsonSchema,
-  onEntity: (kind: EntityKind, schema: JsonSchema) => void = () => {},
-): TextShape | null {
+export function textShapeOf(schema: JsonSchema, onEntity?: OnEntity): TextShape | null {
   if (schema['x-text'] === true) return { type: 'text' };
   if (schema['x-entity'] !== undefined) {
-    onEntity(schema['x-entity'], schema);
+    onEntity?.(schema['x-entity'], schema);
     return null;
   }
   return shapeWithin(schema, onEntity);
 }
 
-function shapeWithin(schema: JsonSchema, onEntity: (kind: EntityKind, schema: JsonSchema) => void): TextShape | null {
+function shapeWithin(schema: JsonSchema, onEntity: OnEntity | undefined): TextShape | null {
   if (schema.anyOf !== undefined) return shapeOfBranches(schema.anyOf, onEntity);
   if (schema.items !== undefined) {
     const items = textShapeOf(schema.items, onEntity);
@@ -38,10 +37,7 @@ function shapeWithin(schema: JsonSchema, onEntity: (kind: EntityKind, schema: Js
   return properties.length === 0 ? null : { type: 'object', properties };
 }
 
-function shapeOfBranches(
-  anyOf: readonly JsonSchema[],
-  onEntity: (kind: EntityKind, schema: JsonSchema) => void,
-): TextShape | null {
+function shapeOfBranches(anyOf: readonly JsonSchema[], onEntity: OnEntity | undefined): TextShape | null {
   const branches = anyOf.filter(({ type }) => type !== 'null');
   const [first] = branches;
   if (first === undefined) return null;

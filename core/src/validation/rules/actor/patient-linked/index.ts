@@ -1,3 +1,4 @@
+import { patientOfActor } from '../../../queries/patient-ids';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -13,7 +14,6 @@ export const rule = defineRule({
   },
   check({ node, value: { type, name }, view, report }) {
     if (type !== 'PATIENT') return;
-    const isLinked = view.usesOf(node.id).some(({ from, at }) => from?.kind === 'patient' && at === '/actorId');
-    if (!isLinked) report({ messageId: 'unlinked', data: { name } });
+    if (!view.derive(patientOfActor).has(node.id)) report({ messageId: 'unlinked', data: { name } });
   },
 });

@@ -13,10 +13,11 @@ export const rule = defineRule({
       '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}, so this always holds. Choose a value within the range, or remove the condition.',
   },
   check({ value: unit, view, report }) {
-    for (const { placed, holds, item, scale } of decidedByRange(unit, view)) {
-      if (!holds) continue;
+    for (const { physiology, holds } of decidedByRange(unit, view.plugins)) {
+      const { item, scale, placed } = physiology;
+      if (!holds || scale === null) continue;
       const { minimum, maximum, unit: ucum } = scale;
-      const data = { item, minimum, maximum, unit: ucum };
+      const data = { item: item.title, minimum, maximum, unit: ucum };
       report({ messageId: 'always', entity: placed.group.source.from, at: `${placed.at}/value`, data });
     }
   },

@@ -1,7 +1,6 @@
 import { fitsDecimals, roundTo } from '../../../../units/decimals';
 import { partFixes } from '../../../conditions/fix';
-import { physiologyOf } from '../../../conditions/physiology';
-import { conditionsOf } from '../../../conditions/walk';
+import { physiologyConditionsOf } from '../../../conditions/physiology';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -13,18 +12,15 @@ export const rule = defineRule({
   source: '001 §5',
   messages: { 'too-many': 'Value exceeds decimal precision allowed ({{decimals}} decimal places)' },
   check({ value: unit, view, report }) {
-    for (const placed of conditionsOf(unit)) {
-      const { condition, group, at } = placed;
-      if (typeof condition.value !== 'number' || Number.isInteger(condition.value)) continue;
-      const scale = physiologyOf(condition, view)?.scale;
-      if (scale === null || scale === undefined || fitsDecimals(condition.value, scale.decimals)) continue;
-      const value = roundTo(condition.value, scale.decimals);
+    for (const { placed, scale, value } of physiologyConditionsOf(unit, view.plugins)) {
+      if (scale === null || value === null || Number.isInteger(value) || fitsDecimals(value, scale.decimals)) continue;
+      const rounded = roundTo(value, scale.decimals);
       report({
         messageId: 'too-many',
-        entity: group.source.from,
-        at: `${at}/value`,
+        entity: placed.group.source.from,
+        at: `${placed.at}/value`,
         data: { decimals: scale.decimals },
-        fixes: partFixes(placed, { ...condition, value }, `Round to ${value}`),
+        fixes: partFixes(placed, { ...placed.condition, value: rounded }, `Round to ${rounded}`),
       });
     }
   },

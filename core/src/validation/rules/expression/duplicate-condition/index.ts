@@ -1,5 +1,5 @@
 import { partFixes } from '../../../conditions/fix';
-import { groupsOf } from '../../../conditions/walk';
+import { groupsSharingSubject } from '../../../conditions/shared-subjects';
 import { defineRule } from '../../../rule';
 import { sameValue } from '../../../same-value';
 
@@ -12,9 +12,8 @@ export const rule = defineRule({
   source: '001 §4',
   messages: { repeated: 'The group says this already. Remove it, or change it to what was meant.' },
   check({ value: unit, report }) {
-    for (const placed of groupsOf(unit)) {
+    for (const placed of groupsSharingSubject(unit)) {
       const { rules } = placed.group;
-      if (rules.length < 2) continue;
       rules.forEach((rule, index) => {
         if (rule.expressionType === 'Group' && rule.rules.length === 0) return;
         if (!rules.slice(0, index).some((earlier) => sameValue(earlier, rule))) return;

@@ -1,5 +1,4 @@
-import { physiologyOf } from '../../../conditions/physiology';
-import { conditionsOf } from '../../../conditions/walk';
+import { physiologyConditionsOf } from '../../../conditions/physiology';
 import { patientsWithItem } from '../../../queries/patient-items';
 import { defineRule } from '../../../rule';
 
@@ -15,12 +14,12 @@ export const rule = defineRule({
     nobody: 'No patient has {{item}} in a report. Add the item to a report or choose another.',
   },
   check({ value: unit, view, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
-      const physiology = physiologyOf(condition, view);
-      if (physiology === null) continue;
-      const { reference, patientId, item } = physiology;
-      const patients = view.derive(patientsWithItem).get(reference) ?? [];
-      const place = { entity: group.source.from, at: `${at}/conditionBlock/objects` } as const;
+    const conditions = physiologyConditionsOf(unit, view.plugins);
+    if (conditions.length === 0) return;
+    const patientsByItem = view.derive(patientsWithItem);
+    for (const { reference, patientId, item, placed } of conditions) {
+      const patients = patientsByItem.get(reference) ?? [];
+      const place = { entity: placed.group.source.from, at: `${placed.at}/conditionBlock/objects` } as const;
       if (patientId === null) {
         if (patients.length === 0) report({ ...place, messageId: 'nobody', data: { item: item.title } });
       } else if (!patients.some((patient) => patient.patientId === patientId) && view.exists(patientId, 'patient')) {

@@ -1,5 +1,4 @@
-import { physiologyOf } from '../../../conditions/physiology';
-import { conditionsOf } from '../../../conditions/walk';
+import { physiologyConditionsOf } from '../../../conditions/physiology';
 import { patientsWithItem } from '../../../queries/patient-items';
 import { defineRule } from '../../../rule';
 
@@ -15,17 +14,19 @@ export const rule = defineRule({
       '{{item}} has no goal or worst value of 0 or more. Give the patient’s item both, or choose another item.',
   },
   check({ value: unit, view, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
-      const physiology = physiologyOf(condition, view);
-      if (physiology === null) continue;
-      const patients = view.derive(patientsWithItem).get(physiology.reference) ?? [];
-      const meant =
-        physiology.patientId === null
-          ? patients
-          : patients.filter((patient) => patient.patientId === physiology.patientId);
+    const conditions = physiologyConditionsOf(unit, view.plugins);
+    if (conditions.length === 0) return;
+    const patientsByItem = view.derive(patientsWithItem);
+    for (const { reference, patientId, item, placed } of conditions) {
+      const patients = patientsByItem.get(reference) ?? [];
+      const meant = patientId === null ? patients : patients.filter((patient) => patient.patientId === patientId);
       if (meant.length === 0 || meant.some(({ isOffered }) => isOffered)) continue;
-      const data = { item: physiology.item.title };
-      report({ messageId: 'not-offered', entity: group.source.from, at: `${at}/conditionBlock/objects`, data });
+      report({
+        messageId: 'not-offered',
+        entity: placed.group.source.from,
+        at: `${placed.at}/conditionBlock/objects`,
+        data: { item: item.title },
+      });
     }
   },
 });

@@ -1,5 +1,4 @@
-import { physiologyOf } from '../../../conditions/physiology';
-import { conditionsOf } from '../../../conditions/walk';
+import { physiologyConditionsOf } from '../../../conditions/physiology';
 import { patientsWithItem } from '../../../queries/patient-items';
 import { defineRule } from '../../../rule';
 
@@ -12,13 +11,14 @@ export const rule = defineRule({
   source: '001 §3',
   messages: { ambiguous: '{{item}} is an item of {{count}} patients. Choose the item of the patient who is meant.' },
   check({ value: unit, view, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
-      const physiology = physiologyOf(condition, view);
-      if (physiology === null || physiology.patientId !== null) continue;
-      const count = view.derive(patientsWithItem).get(physiology.reference)?.length ?? 0;
-      if (count < 2) continue;
-      const data = { item: physiology.item.title, count };
-      report({ messageId: 'ambiguous', entity: group.source.from, at: `${at}/conditionBlock`, data });
+    const conditions = physiologyConditionsOf(unit, view.plugins);
+    if (conditions.length === 0) return;
+    const patientsByItem = view.derive(patientsWithItem);
+    for (const { reference, patientId, item, placed } of conditions) {
+      const count = patientsByItem.get(reference)?.length ?? 0;
+      if (patientId !== null || count < 2) continue;
+      const data = { item: item.title, count };
+      report({ messageId: 'ambiguous', entity: placed.group.source.from, at: `${placed.at}/conditionBlock`, data });
     }
   },
 });

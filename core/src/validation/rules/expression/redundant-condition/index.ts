@@ -1,7 +1,7 @@
-import { meaningOf, subjectKey } from '../../../conditions/meaning';
+import { meaningOf } from '../../../conditions/meaning';
 import { isWithin } from '../../../conditions/number-set';
 import { partFixes } from '../../../conditions/fix';
-import { groupsOf } from '../../../conditions/walk';
+import { groupsSharingSubject, subjectKey } from '../../../conditions/shared-subjects';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -15,9 +15,8 @@ export const rule = defineRule({
     redundant: 'Another condition of the group decides this one. Remove it, or change it to what was meant.',
   },
   check({ value: unit, view, report }) {
-    for (const placed of groupsOf(unit)) {
+    for (const placed of groupsSharingSubject(unit)) {
       const { rules, operator } = placed.group;
-      if (rules.length < 2) continue;
       rules.forEach((rule, index) => {
         if (rule.expressionType === 'Group') return;
         const key = subjectKey(rule);
@@ -25,7 +24,7 @@ export const rule = defineRule({
           if (other === rule || other.expressionType === 'Group' || subjectKey(other) !== key) return false;
           const mine = meaningOf(rule, view);
           const its = meaningOf(other, view);
-          if (mine === null || its === null || mine.subject !== its.subject) return false;
+          if (mine === null || mine.subject !== its?.subject) return false;
           // In an AND the wider condition adds nothing, in an OR the narrower. One that never holds is another rule's matter.
           const [narrow, wide] = operator === 'AND' ? [its.holds, mine.holds] : [mine.holds, its.holds];
           return narrow.length > 0 && isWithin(narrow, wide) && !isWithin(wide, narrow);

@@ -1,7 +1,6 @@
 import { fromUnit, toUnit } from '../../../../units/item-units';
 import { partFixes } from '../../../conditions/fix';
-import { physiologyOf } from '../../../conditions/physiology';
-import { conditionsOf } from '../../../conditions/walk';
+import { physiologyConditionsOf } from '../../../conditions/physiology';
 import { culture } from '../../../queries/scenario-settings';
 import { defineRule } from '../../../rule';
 
@@ -14,21 +13,20 @@ export const rule = defineRule({
   source: '000 §3, 001 §3',
   messages: { foreign: '{{item}} is in {{unit}}; scenarios in {{culture}} use {{usual}}. Convert the value.' },
   check({ value: unit, view, report }) {
-    for (const placed of conditionsOf(unit)) {
-      const { condition, group, at } = placed;
-      const physiology = physiologyOf(condition, view);
-      if (physiology === null || physiology.scale === null || physiology.value === null) continue;
-      const { item, scale, value } = physiology;
-      const here = view.derive(culture);
+    const conditions = physiologyConditionsOf(unit, view.plugins);
+    if (conditions.length === 0) return;
+    const here = view.derive(culture);
+    for (const { item, scale, value, placed } of conditions) {
       const usual = item.units[here].ucum;
-      if (scale.unit === usual) continue;
+      if (scale === null || value === null || scale.unit === usual) continue;
       const converted = toUnit(item, fromUnit(item, value, scale.unit), usual);
+      const replacement = { ...placed.condition, value: converted, unit: usual };
       report({
         messageId: 'foreign',
-        entity: group.source.from,
-        at: `${at}/unit`,
+        entity: placed.group.source.from,
+        at: `${placed.at}/unit`,
         data: { item: item.title, unit: scale.unit, culture: here, usual },
-        fixes: partFixes(placed, { ...condition, value: converted, unit: usual }, `Convert to ${converted} ${usual}`),
+        fixes: partFixes(placed, replacement, `Convert to ${converted} ${usual}`),
       });
     }
   },

@@ -1,6 +1,5 @@
-import { physiologyOf } from '../../../conditions/physiology';
+import { physiologyConditionsOf } from '../../../conditions/physiology';
 import { scalesOf } from '../../../conditions/item-scale';
-import { conditionsOf } from '../../../conditions/walk';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -15,11 +14,9 @@ export const rule = defineRule({
     'not-offered': '{{item}} is not given in “{{unit}}”. Choose {{units}}.',
   },
   check({ value: unit, view, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
-      if (condition.value === null) continue;
-      const physiology = physiologyOf(condition, view);
-      if (physiology === null || physiology.scale !== null) continue;
-      const { item } = physiology;
+    for (const { item, scale, placed } of physiologyConditionsOf(unit, view.plugins)) {
+      const { condition, group, at } = placed;
+      if (scale !== null || condition.value === null) continue;
       const units = [...scalesOf(item).keys()].join(' or ');
       const place = { entity: group.source.from, at: `${at}/unit` } as const;
       if (condition.unit === null) report({ ...place, messageId: 'missing', data: { item: item.title, units } });

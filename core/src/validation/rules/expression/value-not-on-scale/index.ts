@@ -1,7 +1,6 @@
-import { physiologyOf } from '../../../conditions/physiology';
+import { physiologyConditionsOf } from '../../../conditions/physiology';
 import { contains } from '../../../conditions/number-set';
 import { universeOf } from '../../../conditions/item-scale';
-import { conditionsOf } from '../../../conditions/walk';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -13,15 +12,12 @@ export const rule = defineRule({
   source: '001 §3',
   messages: { 'not-a-step': '{{value}} is not a step of {{item}}. Choose one of {{steps}}.' },
   check({ value: unit, view, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
-      const physiology = physiologyOf(condition, view);
-      if (physiology === null || physiology.value === null || physiology.scale === null) continue;
-      const { item, value, scale } = physiology;
-      if (item.choices === null || value < scale.minimum || value > scale.maximum) continue;
-      if (contains(universeOf(item), value)) continue;
+    for (const { item, scale, value, placed } of physiologyConditionsOf(unit, view.plugins)) {
+      if (item.choices === null || scale === null || value === null) continue;
+      if (value < scale.minimum || value > scale.maximum || contains(universeOf(item), value)) continue;
       const steps = item.choices.map((choice) => choice.value).join(', ');
       const data = { value, item: item.title, steps };
-      report({ messageId: 'not-a-step', entity: group.source.from, at: `${at}/value`, data });
+      report({ messageId: 'not-a-step', entity: placed.group.source.from, at: `${placed.at}/value`, data });
     }
   },
 });

@@ -1,5 +1,4 @@
 import { defineRule } from '../../../rule';
-import { entityKinds } from '../../../../schema/keywords';
 
 export const rule = defineRule({
   id: 'identity/duplicate',
@@ -12,13 +11,9 @@ export const rule = defineRule({
     duplicate: '“{{id}}” is the identity of a {{kind}} here and of a {{other}} before. Give this one another.',
   },
   check({ view, report }) {
-    const first = new Map<string, string>();
-    for (const kind of entityKinds) {
-      for (const node of view.all(kind)) {
-        const other = first.get(node.id);
-        if (other === undefined) first.set(node.id, kind);
-        else report({ messageId: 'duplicate', entity: node, data: { id: node.id, kind, other } });
-      }
+    for (const node of view.repeated) {
+      const { id, kind } = node;
+      report({ messageId: 'duplicate', entity: node, data: { id, kind, other: view.get(id)?.kind ?? kind } });
     }
   },
 });

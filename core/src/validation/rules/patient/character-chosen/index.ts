@@ -1,3 +1,4 @@
+import { patientOfActor } from '../../../queries/patient-ids';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -22,7 +23,6 @@ export const rule = defineRule({
     if (actor === undefined) return;
     const data = { actor: actor.name, type: actor.type };
     if (actor.type !== 'PATIENT') report({ messageId: 'wrong-type', at, data });
-    const [first] = view.usesOf(actorId).filter((use) => use.from?.kind === 'patient' && use.at === at);
-    if (first?.from?.id !== node.id) report({ messageId: 'shared', at, data });
+    if (view.derive(patientOfActor).get(actorId) !== node.id) report({ messageId: 'shared', at, data });
   },
 });

@@ -21,8 +21,8 @@ export const rule = defineRule({
         continue;
       }
       const node = view.get(physiologyItemId, 'physiology-item');
-      const known = node === undefined ? null : patientItem(node.value, view);
-      if (known === null || known.scale === null) continue;
+      const known = node === undefined ? null : patientItem(node.value, view.plugins);
+      if (known === null) continue;
       const { minimum, maximum, unit } = known.scale;
       if (from <= maximum && to >= minimum) continue;
       report({

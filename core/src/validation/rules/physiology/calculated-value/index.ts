@@ -17,8 +17,8 @@ export const rule = defineRule({
   },
   check({ value: patientReport, view, report }) {
     for (const value of patientReport.items) {
-      const known = patientItem(value, view);
-      if (known === null || known.scale === null || known.item.calculatedFrom === null) continue;
+      const known = patientItem(value, view.plugins);
+      if (known === null) continue;
       const { item, scale } = known;
       // The items that it comes from are rounded themselves: one last digit of difference is no contradiction.
       const tolerance = 1.001 * 10 ** -scale.decimals;
@@ -52,9 +52,9 @@ function calculate(
   let sum = formula.constant;
   for (const term of formula.terms) {
     const source = items.find(({ item }) => item === `${prefix}.${term.item}`);
-    const known = source === undefined ? null : patientItem(source, view);
+    const known = source === undefined ? null : patientItem(source, view.plugins);
     const value = source?.[field] ?? null;
-    if (known === null || known.scale === null || value === null) return null;
+    if (known === null || value === null) return null;
     sum += term.factor * valueOnRange(known.item, value, known.scale);
   }
   return sum;

@@ -17,7 +17,8 @@ export const rule = defineRule({
     values.forEach((value, index) => {
       if (Number.isInteger(value.valueChange) || value.disabled) return;
       const item = value.absolute ? view.get(value.physiologyItemId, 'physiology-item') : undefined;
-      const absoluteDecimals = item === undefined ? null : (patientItem(item.value, view)?.scale?.decimals ?? null);
+      const absoluteDecimals =
+        item === undefined ? null : (patientItem(item.value, view.plugins)?.scale.decimals ?? null);
       const decimals = value.absolute ? absoluteDecimals : percentDecimals;
       if (decimals === null || fitsDecimals(value.valueChange, decimals)) return;
       const valueChange = roundTo(value.valueChange, decimals);

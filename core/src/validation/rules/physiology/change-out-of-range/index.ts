@@ -16,8 +16,8 @@ export const rule = defineRule({
       // What is negative has a rule of its own.
       if (disabled || !absolute || valueChange < 0) return;
       const node = view.get(physiologyItemId, 'physiology-item');
-      const known = node === undefined ? null : patientItem(node.value, view);
-      if (known === null || known.scale === null) return;
+      const known = node === undefined ? null : patientItem(node.value, view.plugins);
+      if (known === null) return;
       const { minimum, maximum, unit } = known.scale;
       if (valueChange >= minimum && valueChange <= maximum) return;
       const data = { item: known.item.title, minimum, maximum, unit };

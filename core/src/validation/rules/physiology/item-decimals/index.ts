@@ -11,7 +11,7 @@ export const rule = defineRule({
   source: '001 §5',
   messages: { 'too-many': 'Value exceeds decimal precision allowed ({{decimals}} decimal places)' },
   check({ value, view, report }) {
-    const scale = patientItem(value, view)?.scale ?? null;
+    const scale = patientItem(value, view.plugins)?.scale ?? null;
     if (scale === null) return;
     for (const field of itemValues) {
       const number = value[field];

@@ -12,10 +12,11 @@ export const rule = defineRule({
   source: '001 §3',
   messages: { 'not-a-step': '{{value}} is not a step of {{item}}. Choose one of {{steps}}.' },
   check({ value, view, report }) {
-    const known = patientItem(value, view);
-    if (known === null || known.scale === null || known.item.choices === null) return;
+    const known = patientItem(value, view.plugins);
+    const choices = known?.item.choices ?? null;
+    if (known === null || choices === null) return;
     const { item, scale } = known;
-    const steps = known.item.choices.map((choice) => choice.value).join(', ');
+    const steps = choices.map((choice) => choice.value).join(', ');
     for (const field of itemValues) {
       const number = value[field];
       // What is beyond the scale is out of range, which another rule reports.

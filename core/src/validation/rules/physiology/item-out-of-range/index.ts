@@ -12,8 +12,8 @@ export const rule = defineRule({
     outside: '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}. Choose a value within the range.',
   },
   check({ value, view, report }) {
-    const known = patientItem(value, view);
-    if (known === null || known.scale === null) return;
+    const known = patientItem(value, view.plugins);
+    if (known === null) return;
     const { minimum, maximum, unit } = known.scale;
     for (const field of itemValues) {
       const number = value[field];

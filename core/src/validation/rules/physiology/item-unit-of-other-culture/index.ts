@@ -11,8 +11,8 @@ export const rule = defineRule({
   source: '000 §3, 001 §3',
   messages: { foreign: '{{item}} is in {{unit}}; scenarios in {{culture}} use {{usual}}. Convert its values.' },
   check({ value, view, report }) {
-    const known = patientItem(value, view);
-    if (known === null || known.scale === null) return;
+    const known = patientItem(value, view.plugins);
+    if (known === null) return;
     const here = view.derive(culture);
     const usual = known.item.units[here].ucum;
     if (known.scale.unit === usual) return;

@@ -1,5 +1,4 @@
 import { scalesOf } from '../../../conditions/item-scale';
-import { patientItem } from '../../../patient-item';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -11,9 +10,11 @@ export const rule = defineRule({
   source: '001 §3',
   messages: { 'not-offered': '{{item}} is not given in “{{unit}}”. Choose {{units}}.' },
   check({ value, view, report }) {
-    const known = patientItem(value, view);
-    if (known === null || known.scale !== null) return;
-    const units = [...scalesOf(known.item).keys()].join(' or ');
-    report({ messageId: 'not-offered', at: '/unit', data: { item: known.item.title, unit: value.unit, units } });
+    const item = view.plugins.reportItem(value.item)?.item;
+    if (item === undefined) return;
+    const scales = scalesOf(item);
+    if (scales.has(value.unit)) return;
+    const data = { item: item.title, unit: value.unit, units: [...scales.keys()].join(' or ') };
+    report({ messageId: 'not-offered', at: '/unit', data });
   },
 });

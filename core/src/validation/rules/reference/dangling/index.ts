@@ -1,5 +1,7 @@
 import { isAssetTarget, nameOfTarget } from '../../../reference-target';
+import type { ReferenceTarget } from '../../../../schema/keywords';
 import { defineRule } from '../../../rule';
+import type { ScenarioView } from '../../../view';
 
 export const rule = defineRule({
   id: 'reference/dangling',
@@ -16,16 +18,19 @@ export const rule = defineRule({
   },
   check({ value: unit, view, report }) {
     for (const { to, target, from, at } of unit.uses) {
-      const finding = { entity: from, at, data: { to, target: nameOfTarget(target) } };
-      if (target === 'report-item') {
-        if (view.plugins.reportItem(to) !== undefined) continue;
-        const isKnown = view.plugins.report(`report.${to.slice(0, to.lastIndexOf('.'))}`) !== undefined;
-        report({ ...finding, messageId: isKnown ? 'item' : 'unknown-report' });
-      } else if (isAssetTarget(target)) {
-        if (view.catalogue !== null && view.catalogue.get(to) === undefined) report({ ...finding, messageId: 'asset' });
-      } else if (!view.exists(to)) {
-        report({ ...finding, messageId: 'entity' });
-      }
+      const problem = problemOf(to, target, view);
+      if (problem === null) continue;
+      report({ messageId: problem, entity: from, at, data: { to, target: nameOfTarget(target) } });
     }
   },
 });
+
+function problemOf(to: string, target: ReferenceTarget, view: ScenarioView) {
+  if (target === 'report-item') {
+    if (view.plugins.reportItem(to) !== undefined) return null;
+    const isKnown = view.plugins.report(`report.${to.slice(0, to.lastIndexOf('.'))}`) !== undefined;
+    return isKnown ? 'item' : 'unknown-report';
+  }
+  if (isAssetTarget(target)) return view.catalogue === null || view.catalogue.get(to) !== undefined ? null : 'asset';
+  return view.exists(to) ? null : 'entity';
+}

@@ -1,5 +1,7 @@
 import { isAssetTarget, nameOfTarget } from '../../../reference-target';
+import type { EntityKind, ReferenceTarget } from '../../../../schema/keywords';
 import { defineRule } from '../../../rule';
+import type { ScenarioView } from '../../../view';
 
 export const rule = defineRule({
   id: 'reference/wrong-kind',
@@ -15,16 +17,16 @@ export const rule = defineRule({
   check({ value: unit, view, report }) {
     for (const { to, target, from, at } of unit.uses) {
       if (target === 'report-item') continue;
-      const data = { to, target: nameOfTarget(target) };
-      if (isAssetTarget(target)) {
-        const asset = view.catalogue?.get(to);
-        if (asset === undefined || asset.asset === target) continue;
-        const kind = nameOfTarget(asset.asset as typeof target);
-        report({ messageId: 'asset', entity: from, at, data: { ...data, kind } });
-      } else if (view.exists(to) && !view.exists(to, target)) {
-        const kind = nameOfTarget(view.get(to)?.kind ?? target);
-        report({ messageId: 'entity', entity: from, at, data: { ...data, kind } });
-      }
+      const isAsset = isAssetTarget(target);
+      const kind = isAsset ? view.catalogue?.get(to)?.asset : kindOf(to, target, view);
+      if (kind === undefined || kind === target) continue;
+      const data = { to, target: nameOfTarget(target), kind: nameOfTarget(kind as ReferenceTarget) };
+      report({ messageId: isAsset ? 'asset' : 'entity', entity: from, at, data });
     }
   },
 });
+
+/** The kind of an entity; asks only whether it exists as long as it is what is expected. */
+function kindOf(id: string, expected: EntityKind, view: ScenarioView): EntityKind | undefined {
+  return view.exists(id, expected) ? expected : view.get(id)?.kind;
+}

@@ -9,11 +9,15 @@ export const rule = defineRule({
   source: '001 §5',
   messages: { repeated: 'Another response of the action is called “{{description}}” too. Say what is different.' },
   check({ value: { responses }, report }) {
-    responses.forEach(({ responseCode, description }, index) => {
-      const isRepeated = (other: { readonly description: string }, place: number) =>
-        place < index && other.description.trim() === description.trim();
-      if (description.trim() === '' || !responses.some(isRepeated)) return;
-      report({ messageId: 'repeated', entity: responseCode, at: '/description', data: { description } });
-    });
+    if (responses.length < 2) return;
+    const seen = new Set<string>();
+    for (const { responseCode, description } of responses) {
+      const descriptor = description.trim();
+      if (seen.has(descriptor)) {
+        report({ messageId: 'repeated', entity: responseCode, at: '/description', data: { description } });
+      } else if (descriptor !== '') {
+        seen.add(descriptor);
+      }
+    }
   },
 });

@@ -18,10 +18,10 @@ export const rule = defineRule({
   },
   check({ value: { responses }, report }) {
     responses.forEach((response, index) => {
-      if (response.conditionsEnabled && isEmptyExpression(response.conditions)) return;
+      if (index === 0 || (response.conditionsEnabled && isEmptyExpression(response.conditions))) return;
       const other = responses.findIndex((earlier) => isLike(earlier, response));
-      const data = { other: responses[other]?.responseCode ?? '' };
       if (other < 0 || other >= index) return;
+      const data = { other: responses[other]?.responseCode ?? '' };
       report({
         messageId: response.conditionsEnabled ? 'conditional' : 'unconditional',
         entity: response.responseCode,

@@ -1,16 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 const sources = ['cli/bin', 'cli/scripts', 'cli/src', 'core/src', 'plugins', 'examples'];
 
-/** Builds the command line before its tests, when a source is newer than the build. */
-export default function setup(): void {
+/**
+ * Builds the command line before its tests, when a source is newer than the build, and gives the tests a folder, which is
+ * deleted behind them.
+ */
+export default function setup(): () => void {
   const built = statSync(join(root, 'cli/dist/docs.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (sources.some((folder) => newest(join(root, folder)) > built)) {
-    execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
+  const folder = mkdtempSync(join(tmpdir(), 'scn-test-'));
+  chmodSync(folder, 0o755); // some tests run as another user
+  process.env['SCN_TEST_FOLDER'] = folder;
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 function newest(folder: string): number {

@@ -1,0 +1,43 @@
+import { defineRule } from '../../../rule';
+import { findConflict, isGiving, patientOf, prescribedIn } from '../../../clinical/given-drugs';
+import { chartedAllergies } from '../../../queries/charted-allergies';
+import { patientIds } from '../../../queries/patient-ids';
+
+export const rule = defineRule({
+  id: 'clinical/charted-allergy',
+  scope: 'action',
+  severity: 'WARNING',
+  title: 'A drug that the patient is allergic to is marked as harmful',
+  why: 'A learner who gives a drug against the allergy chart must not be rewarded for it, nor find that nothing happens.',
+  source: '000 §2 (allergies), 001 §4 (harmful, unindicated); BNF; NICE CG183, 2014',
+  messages: {
+    same: 'The patient is charted as allergic to {{substance}}. Mark the action as harmful or unindicated, or choose another drug.',
+    'of-class':
+      '{{drug}} is one of the {{class}}, and the patient is charted as allergic to {{substance}}. Mark the action as harmful or unindicated, or choose another drug.',
+    'cross-reacting':
+      '{{drug}} is one of the {{class}}, which are avoided after a severe reaction to {{substance}}. Mark the action as harmful or unindicated, or choose another drug.',
+  },
+  check({ value: action, view, report }) {
+    if (action.harmful || action.isUnindicated) return;
+    const allergies = view.derive(chartedAllergies);
+    if (allergies.length === 0) return;
+    const [firstPatient, ...otherPatients] = view.derive(patientIds);
+    const onlyPatient = otherPatients.length === 0 ? (firstPatient ?? null) : null;
+    const patientId = patientOf(action, onlyPatient);
+    for (const field of ['title', 'sidebar'] as const) {
+      const conflict = isGiving(action[field]) ? findConflict(action[field], patientId, allergies) : null;
+      if (conflict === null) continue;
+      report({ messageId: conflict.kind, at: `/${field}`, data: conflict.data });
+      break;
+    }
+    for (const { id, args } of action.responses.flatMap(({ playlist }) => playlist)) {
+      for (const { name, at } of prescribedIn(args)) {
+        const named = args['patientId'];
+        const conflict = findConflict(name, typeof named === 'string' ? named : onlyPatient, allergies);
+        // The same substance is told by the command that prescribes it.
+        if (conflict === null || conflict.kind === 'same') continue;
+        report({ messageId: conflict.kind, entity: id, at: `/args${at}`, data: conflict.data });
+      }
+    }
+  },
+});

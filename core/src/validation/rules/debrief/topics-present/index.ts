@@ -1,0 +1,18 @@
+import { defineRule } from '../../../rule';
+import { debrief } from '../../../queries/sections';
+
+export const rule = defineRule({
+  id: 'debrief/topics-present',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'A debrief that is held has topics',
+  why: 'A debrief without topics greets the learner and says goodbye.',
+  source: '000 §2 (debrief)',
+  messages: {
+    none: 'The debrief is switched on but has no topics. Add topics, or switch it off.',
+  },
+  check({ view, report }) {
+    const { enabled, topics } = view.derive(debrief);
+    if (enabled && topics.length === 0) report({ messageId: 'none', at: '/postSim/debrief/topics' });
+  },
+});

@@ -1,0 +1,17 @@
+import { defineRule } from '../../../rule';
+import { feedbackPoints } from '../../../queries/sections';
+
+export const rule = defineRule({
+  id: 'feedback/points-present',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'The scenario gives feedback',
+  why: 'Without feedback the learner leaves not knowing what was done well and what would have harmed a patient.',
+  source: '000 §2 (feedback)',
+  messages: {
+    none: 'The scenario has no feedback points. Add one for each thing that a learner should do or must not do.',
+  },
+  check({ view, report }) {
+    if (view.derive(feedbackPoints).length === 0) report({ messageId: 'none', at: '/postSim/feedbackPoints' });
+  },
+});

@@ -1,0 +1,16 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'feedback/title-required',
+  scope: 'feedback-point',
+  severity: 'ERROR',
+  title: 'A feedback point has a title',
+  why: 'The debrief lists points by their titles; one without tells the learner nothing about what was met or missed.',
+  source: '001 §5',
+  messages: {
+    missing: 'Title is required',
+  },
+  check({ value, report }) {
+    if (value.title.trim() === '') report({ messageId: 'missing', at: '/title' });
+  },
+});

@@ -1,0 +1,17 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'framework/competency-title',
+  scope: 'competency',
+  severity: 'ERROR',
+  title: 'A competency has a title',
+  why: 'A record of competence that doesn’t say in what is of no use to learner or regulator.',
+  source: '001 §5, 002 §3',
+  messages: {
+    missing: 'Title is required',
+  },
+  check({ value, report }) {
+    const { title } = value;
+    if (typeof title === 'string' && title.trim() === '') report({ messageId: 'missing', at: '/title' });
+  },
+});

@@ -1,0 +1,21 @@
+import { defineRule } from '../../../rule';
+import { frameworks } from '../../../queries/sections';
+
+export const rule = defineRule({
+  id: 'framework/once',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'Each competency framework is mapped once',
+  why: 'Two mappings to one framework give two different records of the same learner’s competence.',
+  source: '000 §2 (frameworks)',
+  messages: {
+    repeated: 'The scenario is mapped to this framework twice. Bring the competencies together in one mapping.',
+  },
+  check({ view, report }) {
+    const seen = new Set<string>();
+    for (const { id, frameworkId } of view.derive(frameworks)) {
+      if (seen.has(frameworkId)) report({ messageId: 'repeated', entity: id, at: '/frameworkId' });
+      seen.add(frameworkId);
+    }
+  },
+});

@@ -1,0 +1,22 @@
+import { catalogueLocation } from '../../../menu-location';
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'menu/location-released',
+  scope: 'location',
+  severity: 'WARNING',
+  title: 'A location is released',
+  why: 'Devices of learners do not have the location yet, so what is in its menu is out of reach.',
+  source: '001 §4 (location warnings)',
+  messages: {
+    wrist: 'The player’s wrist location is not released. Choose another location.',
+    'not-released': 'The menu location “{{location}}” is not released. Choose another one.',
+  },
+  check({ value: location, view, report }) {
+    const known = catalogueLocation(location, view);
+    const released = known?.['released'];
+    if (released === true || (location.type !== 'WRIST' && released !== false)) return;
+    const messageId = location.type === 'WRIST' ? 'wrist' : 'not-released';
+    report({ messageId, at: '/type', data: { location: String(known?.['title'] ?? '') } });
+  },
+});

@@ -1,0 +1,39 @@
+import { freeId } from '../../../free-id';
+import type { Fix } from '../../../issue';
+import { menuTree } from '../../../queries/menu-tree';
+import { start } from '../../../queries/start';
+import { defineRule } from '../../../rule';
+import type { ScenarioView } from '../../../view';
+
+export const rule = defineRule({
+  id: 'menu/start-action-placed',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'The start action is in the start location',
+  why: 'Authors do not find it in the tree, and make a second one.',
+  source: '001 §2, §4',
+  messages: { missing: 'The start action is in no menu location. Drag it to the start location.' },
+  check({ view, report }) {
+    const { itemsShowing } = view.derive(menuTree);
+    for (const code of view.derive(start).actionCodes) {
+      if (!itemsShowing.has(code)) report({ messageId: 'missing', entity: code, fixes: place(code, view) });
+    }
+  },
+});
+
+function place(actionCode: string, view: ScenarioView): readonly Fix[] {
+  const location = view.all('location').find(({ value }) => value.type === 'START');
+  if (location === undefined) return [];
+  const input = {
+    id: freeId(`start-${actionCode}`, view),
+    menuType: 'ACTION',
+    title: '',
+    locationId: location.id,
+    parentMenuItemId: null,
+    actionCode,
+    formId: null,
+    scorecardId: null,
+    after: null,
+  };
+  return [{ title: 'Place in the start location', operations: [{ name: 'menu-item.create', input }] }];
+}

@@ -1,0 +1,50 @@
+import { automatedFolderTitle, startLocationTitle } from '../../../../document/menu/schema';
+import { freeId } from '../../../free-id';
+import type { Fix } from '../../../issue';
+import { defineRule } from '../../../rule';
+import type { ScenarioView } from '../../../view';
+
+export const rule = defineRule({
+  id: 'menu/start-location',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'There is one start location',
+  why: 'The start action hangs in the start location: authors look there for what happens first.',
+  source: '001 §2, §4',
+  messages: {
+    none: 'The menu tree has no start location. Add one to the folder for automated actions.',
+    several: 'There is another start location before this one. Keep one of them.',
+  },
+  check({ view, report }) {
+    const [first, ...others] = view.all('location').filter(({ value }) => value.type === 'START');
+    if (first === undefined) {
+      report({ messageId: 'none', entity: null, at: '/menu/locations', fixes: [addStartLocation(view)] });
+    }
+    for (const node of others) report({ messageId: 'several', entity: node, at: '/type' });
+  },
+});
+
+function addStartLocation(view: ScenarioView): Fix {
+  const folder = view.all('folder').find(({ value }) => value.title === automatedFolderTitle);
+  const folderId = folder?.id ?? freeId('automated', view);
+  const createFolder = {
+    name: 'folder.create',
+    input: { id: folderId, title: automatedFolderTitle, parentFolderId: null, after: null },
+  };
+  const createLocation = {
+    name: 'location.create',
+    input: {
+      id: freeId('start-scenario', view),
+      displayName: startLocationTitle,
+      parentFolderId: folderId,
+      type: 'START',
+      menuLocationId: null,
+      buttonLayoutId: null,
+      actorId: null,
+      handControlled: false,
+      after: null,
+    },
+  };
+  const operations = folder === undefined ? [createFolder, createLocation] : [createLocation];
+  return { title: 'Add the start location', operations };
+}

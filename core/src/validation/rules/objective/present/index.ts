@@ -1,0 +1,25 @@
+import { defineRule } from '../../../rule';
+import { learningObjectives } from '../../../queries/sections';
+
+export const rule = defineRule({
+  id: 'objective/present',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'The scenario has learning objectives',
+  why: 'Without objectives neither the educator who chooses the scenario nor the learner knows what it is to teach.',
+  source: '000 §2 (learning objectives)',
+  messages: {
+    none: 'The scenario has no learning objectives. Write what a learner can do after it.',
+    'empty-column': 'The column has no objectives. Add one, or remove the column.',
+  },
+  check({ view, report }) {
+    const { columns } = view.derive(learningObjectives);
+    if (!columns.some(({ objectives }) => objectives.length > 0)) {
+      report({ messageId: 'none', at: '/setup/learningObjectives/columns' });
+      return;
+    }
+    for (const { id, objectives } of columns) {
+      if (objectives.length === 0) report({ messageId: 'empty-column', entity: id, at: '/objectives' });
+    }
+  },
+});

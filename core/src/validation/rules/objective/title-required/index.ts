@@ -1,0 +1,17 @@
+import { defineRule } from '../../../rule';
+
+export const rule = defineRule({
+  id: 'objective/title-required',
+  scope: 'objective',
+  severity: 'ERROR',
+  title: 'A learning objective says what is learnt',
+  why: 'An empty line among the objectives tells the learner nothing and can’t be assessed.',
+  source: '001 §5, 002 §3',
+  messages: {
+    missing: 'Title is required',
+  },
+  check({ value, report }) {
+    const { title } = value;
+    if (typeof title === 'string' && title.trim() === '') report({ messageId: 'missing', at: '/title' });
+  },
+});

@@ -1,0 +1,25 @@
+import { defineRule } from '../../../rule';
+import { guidedReflection } from '../../../queries/sections';
+
+export const rule = defineRule({
+  id: 'reflection/questions',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'The guided reflection asks questions',
+  why: 'The learner reads an introduction or an empty question, and is left to reflect on nothing.',
+  source: '000 §2 (guided reflection), 002 §3',
+  messages: {
+    none: 'The guided reflection has an introduction or an epilogue but no questions. Add questions, or choose a question set.',
+    empty: 'The question has no text. Write it, or remove it.',
+  },
+  check({ view, report }) {
+    const { templateId, introduction, epilogue, questions } = view.derive(guidedReflection);
+    const isBegun = `${introduction}${epilogue}`.trim() !== '';
+    if (isBegun && questions.length === 0 && templateId === null) {
+      report({ messageId: 'none', at: '/postSim/guidedReflection/questions' });
+    }
+    for (const { id, text } of questions) {
+      if (text.trim() === '') report({ messageId: 'empty', entity: id, at: '/text' });
+    }
+  },
+});

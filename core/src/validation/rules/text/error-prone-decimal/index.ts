@@ -1,0 +1,26 @@
+import { defineRule } from '../../../rule';
+import { errorProneDecimal } from '../../../clinical/dose-notation';
+import { sign } from '../../../text/signs';
+import { suspectTexts } from '../../../text/suspect-texts';
+
+export const rule = defineRule({
+  id: 'text/error-prone-decimal',
+  scope: 'unit',
+  severity: 'WARNING',
+  title: 'Doses have no trailing zero and no naked decimal point',
+  why: 'With the point overlooked, “1.0 mg” is read as 10 mg and “.5 mg” as 5 mg: a tenfold overdose.',
+  source: 'ISMP, List of Error-Prone Abbreviations, 2024; Joint Commission, “Do Not Use” list',
+  messages: {
+    'trailing-zero': '“{{found}}” can be read as ten times as much. Write “{{better}}”.',
+    'naked-decimal': '“{{found}}” can be read without its point. Write “{{better}}”.',
+  },
+  check({ value: unit, view, report }) {
+    for (const { text, signs, from, at } of suspectTexts(unit, view)) {
+      if ((signs & sign.digits) === 0 || at.includes('/references')) continue;
+      const notation = errorProneDecimal(text);
+      if (notation === undefined) continue;
+      const { kind, found, better } = notation;
+      report({ messageId: kind, entity: from, at, data: { found, better } });
+    }
+  },
+});

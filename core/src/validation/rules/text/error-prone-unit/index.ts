@@ -1,0 +1,28 @@
+import { defineRule } from '../../../rule';
+import { errorProneUnit } from '../../../clinical/dose-notation';
+import { culture as scenarioCulture } from '../../../queries/scenario-settings';
+import { sign } from '../../../text/signs';
+import { suspectTexts } from '../../../text/suspect-texts';
+
+export const rule = defineRule({
+  id: 'text/error-prone-unit',
+  scope: 'unit',
+  severity: 'WARNING',
+  title: 'Units of doses are written so that they can’t be misread',
+  why: '“10U” has been read as 100, and “µg” as mg: errors that killed patients. A scenario must not teach them.',
+  source:
+    'ISMP, List of Error-Prone Abbreviations, 2024; Joint Commission, “Do Not Use” list; BNF, Prescription writing',
+  messages: {
+    unit: '“{{found}}” is easily misread. Write “{{better}}” for the unit.',
+  },
+  check({ value: unit, view, report }) {
+    const culture = view.derive(scenarioCulture);
+    for (const { text, signs, from, at } of suspectTexts(unit, view)) {
+      if ((signs & sign.digits) === 0 || at.includes('/references')) continue;
+      const notation = errorProneUnit(text, culture);
+      if (notation === undefined) continue;
+      const { found, better } = notation;
+      report({ messageId: 'unit', entity: from, at, data: { found, better } });
+    }
+  },
+});

@@ -1,0 +1,23 @@
+import { defineRule } from '../../../rule';
+import { unbalancedMark } from '../../../text/balance';
+import { sign } from '../../../text/signs';
+import { suspectTexts } from '../../../text/suspect-texts';
+
+export const rule = defineRule({
+  id: 'text/unbalanced',
+  scope: 'unit',
+  severity: 'INFORMATION',
+  title: 'Brackets and quotation marks come in pairs',
+  why: 'A missing bracket often means a missing piece of text: the learner reads half a sentence.',
+  source: '000 §1',
+  messages: {
+    unbalanced: '“{{mark}}” has no partner. Add it, or remove the mark.',
+  },
+  check({ value: unit, view, report }) {
+    for (const { text, signs, from, at } of suspectTexts(unit, view)) {
+      if ((signs & sign.brackets) === 0) continue;
+      const mark = unbalancedMark(text);
+      if (mark !== null) report({ messageId: 'unbalanced', entity: from, at, data: { mark } });
+    }
+  },
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { unbalancedMark } from './balance';
+import { findPlaceholder } from './placeholders';
+import { rewriteText } from './rewrite-text';
+import { textShapeOf, textShapeOfKind } from './text-shape';
+import type { SuspectText } from './suspect-texts';
+
+describe('unbalancedMark', () => {
+  it.each([
+    ['Give (slowly) 5 mg [IV]', null],
+    ['Give (slowly', '('],
+    ['Give slowly)', ')'],
+    ['Give ([slowly)]', ')'],
+    ['a) one\nb) two', null],
+    ['He is “fine', '“'],
+    ['He is "fine', '"'],
+    ['A 6" tube', null],
+  ])('of “%s”', (text, mark) => {
+    expect(unbalancedMark(text)).toBe(mark);
+  });
+});
+
+describe('findPlaceholder', () => {
+  it.each([
+    ['Dose tbc', 'tbc'],
+    ['Give XXX mg', 'XXX'],
+    ['[Insert drug name] now', '[Insert drug name]'],
+    ['What???', '???'],
+    ['Insert a cannula', undefined],
+    ['TBCD', undefined],
+  ])('in “%s”', (text, found) => {
+    expect(findPlaceholder(text)).toBe(found);
+  });
+});
+
+describe('text shapes', () => {
+  it('find the texts of an entity, without those of the entities inside', () => {
+    const shape = textShapeOfKind('action');
+    const names = shape?.type === 'object' ? shape.properties.map(([name]) => name) : [];
+    expect(names).toEqual(['title', 'description', 'sidebar', 'voice']);
+    expect(textShapeOfKind('response')).toEqual({ type: 'object', properties: [['description', { type: 'text' }]] });
+    expect(textShapeOfKind('command')).toBeUndefined();
+  });
+
+  it('tell the branches of a choice apart', () => {
+    const branch = (kind: string, name: string) => ({
+      type: 'object' as const,
+      properties: { kind: { const: kind }, [name]: { type: 'string' as const, 'x-text': true as const } },
+    });
+    const shape = textShapeOf({ anyOf: [branch('A', 'words'), branch('B', 'reason'), { type: 'null' }] });
+    expect(shape).toEqual({
+      type: 'choice',
+      discriminator: 'kind',
+      variants: new Map([
+        ['A', { type: 'object', properties: [['words', { type: 'text' }]] }],
+        ['B', { type: 'object', properties: [['reason', { type: 'text' }]] }],
+      ]),
+    });
+  });
+});
+
+describe('rewriteText', () => {
+  const node = (kind: 'action' | 'role' | 'command', value: object) =>
+    ({ kind, id: 'one', value, parent: null }) as unknown as NonNullable<SuspectText['from']>;
+
+  it('uses the operation of the kind', () => {
+    const suspect: SuspectText = {
+      text: 'a ',
+      signs: 1,
+      from: node('action', { title: 'a ' }),
+      at: '/title',
+      payload: null,
+    };
+    expect(rewriteText(suspect, 'a')).toEqual({ name: 'action.update', input: { actionCode: 'one', title: 'a' } });
+  });
+
+  it('replaces a whole argument of a command, changed inside', () => {
+    const from = node('command', {});
+    const args = { lines: [{ text: 'a ' }, { text: 'b' }] };
+    const payload = { from, kind: 'command', pluginId: 'command.x', args, at: '' } as const;
+    const call = rewriteText({ text: 'a ', signs: 1, from, at: '/args/lines/0/text', payload }, 'a');
+    expect(call).toEqual({
+      name: 'playlist-command.update',
+      input: { id: 'one', args: { lines: [{ text: 'a' }, { text: 'b' }] } },
+    });
+  });
+
+  it('offers nothing where no operation changes the text', () => {
+    expect(rewriteText({ text: 'a ', signs: 1, from: null, at: '/setup', payload: null }, 'a')).toBeNull();
+    const inside: SuspectText = { text: 'a ', signs: 1, from: node('role', { x: ['a '] }), at: '/x/0', payload: null };
+    expect(rewriteText(inside, 'a')).toBeNull();
+  });
+});

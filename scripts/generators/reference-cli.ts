@@ -1,0 +1,62 @@
+import type { Argument, Command, Option } from 'commander';
+import { createProgram } from '../../cli/src/program';
+import { block, code, generatedPageNotice, page, table } from './reference/markdown';
+
+/** Makes the reference page of the command line from its own definitions: what `scn --help` says, on one page. */
+export function generate(): Promise<ReadonlyMap<string, string>> {
+  const never = () => Promise.reject(new Error('The reference runs no command.'));
+  const actions = { validate: never, fmt: never, explain: never, rules: never, newPlugin: never, completion: never };
+  const program = createProgram('', actions, () => undefined);
+  const commands = program.commands.flatMap((command) => (command.commands.length > 0 ? command.commands : [command]));
+  return Promise.resolve(
+    new Map([
+      [
+        'docs/reference/cli.md',
+        page(
+          '# The command line',
+          generatedPageNotice,
+          'Data goes to stdout, talk to stderr; `-` is stdin. `NO_COLOR` and `FORCE_COLOR` are heeded.',
+          '## Exit codes',
+          table(
+            ['Code', 'Meaning'],
+            [
+              ['0', 'Clean: no errors, and no more warnings than `--max-warnings` allows.'],
+              ['1', 'Findings; for `fmt --check`, files that are not in canonical form.'],
+              ['2', 'Usage, configuration or a plugin is at fault, or a file can’t be read or written.'],
+              ['3', 'Network or sign-in.'],
+              ['130', 'Interrupted with Ctrl-C.'],
+            ],
+          ),
+          ...commands.flatMap(sections),
+        ),
+      ],
+    ]),
+  );
+}
+
+function sections(command: Command): readonly string[] {
+  const names = [command.name()];
+  for (let above = command.parent; above !== null; above = above.parent) names.unshift(above.name());
+  const name = names.join(' ');
+  const { registeredArguments, options } = command;
+  return [
+    `## ${name}`,
+    command.description(),
+    block('text', `${name} ${command.usage()}`),
+    ...(registeredArguments.length === 0 ? [] : [table(['Argument', 'Meaning'], registeredArguments.map(argumentRow))]),
+    ...(options.length === 0 ? [] : [table(['Option', 'Meaning'], options.map(optionRow))]),
+  ];
+}
+
+function argumentRow(argument: Argument): readonly string[] {
+  return [code(argument.name()), withChoices(argument.description, argument.argChoices, argument.defaultValue)];
+}
+
+function optionRow(option: Option): readonly string[] {
+  return [code(option.flags), withChoices(option.description, option.argChoices, option.defaultValue)];
+}
+
+function withChoices(description: string, choices: readonly string[] | undefined, preset: unknown): string {
+  const shown = typeof preset === 'string' ? `; default ${code(preset)}` : '';
+  return `${description}${choices === undefined ? '' : `: ${choices.map(code).join(', ')}`}${shown}`;
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printScenarioFile } from '@scn/core/format/print';
+import { pluginsOf } from '@scn/core/schema/payload';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { figure, interleaved, type Figure } from './figure';
+import { makeGiant } from './giant';
+
+const root = join(import.meta.dirname, '..', '..');
+const scn = join(root, 'cli', 'bin', 'scn.cjs');
+const ajv = join(root, 'node_modules', 'ajv-cli', 'dist', 'index.js');
+const scenarioSchema = join(root, 'schemas', 'scenario.schema.json');
+
+/** About 300 kB. */
+const mediumSize = { actions: 38, responses: 76, commands: 620 };
+/** A few kB: what a first scenario has. */
+const smallSize = { actions: 2, responses: 3, commands: 9 };
+/** How many medium files are checked at once. */
+const manyFiles = 1000;
+
+/** Whole processes, from start to end, as a pipeline meets them. */
+export function bench(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'scn-bench-'));
+  try {
+    return Promise.resolve([...single(folder), ...many(folder)]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function single(folder: string): readonly Figure[] {
+  const empty = write(folder, 'empty.js', '');
+  const parse = write(folder, 'parse.js', `JSON.parse(require('node:fs').readFileSync(process.argv[2], 'utf8'));`);
+  const small = write(folder, 'small.scn.json', canonical(smallSize));
+  const giant = write(folder, 'giant.scn.json', JSON.stringify(makeGiant(1)));
+  const [nothing = 0, checkSmall = 0] = interleaved([() => run(empty), () => run(scn, 'validate', small)], 21);
+  const [read = 0, checkGiant = 0, ajvGiant = 0] = interleaved([
+    () => run(parse, giant),
+    () => run(scn, 'validate', giant),
+    () => run(ajv, 'validate', '--strict=false', '-c', 'ajv-formats', '-s', scenarioSchema, '-d', giant),
+  ]);
+  return [
+    figure({
+      name: '`scn validate`, small file, whole process',
+      unit: '× an empty Node process',
+      measured: checkSmall / nothing,
+      goal: 1.3,
+      note: `${kilobytes(small)} kB, every rule; bundle with V8 cached data`,
+    }),
+    figure({
+      name: '`scn validate`, giant, whole process',
+      unit: '× a Node process that reads and parses it',
+      measured: checkGiant / read,
+      goal: 1.6,
+      note: `${kilobytes(giant)} kB, every rule`,
+    }),
+    figure({
+      name: '`scn validate`, giant, whole process',
+      unit: '× ajv-cli',
+      measured: checkGiant / ajvGiant,
+      goal: 0.5,
+      note: 'ajv-cli checks the structure only, with the published schema',
+    }),
+  ];
+}
+
+function many(folder: string): readonly Figure[] {
+  const text = JSON.stringify(makeGiant(2, builtInPlugins, mediumSize));
+  const first = write(folder, 'many/0.scn.json', text);
+  for (let index = 1; index < manyFiles; index++) linkSync(first, join(folder, 'many', `${index}.scn.json`));
+  mkdirSync(join(folder, 'few'));
+  for (let index = 0; index < manyFiles / 10; index++) linkSync(first, join(folder, 'few', `${index}.scn.json`));
+  const check =
+    (name: string, ...args: readonly string[]) =>
+    () =>
+      run(scn, 'validate', '-q', ...args, join(folder, name));
+  const [one = 0, all = 0] = interleaved([check('many', '--threads', '1'), check('many')], 3);
+  const [few = 0, most = 0] = ['few', 'many'].map((name) => peakMemory(folder, join(folder, name)));
+  return [
+    figure({
+      name: `${manyFiles} files of ${kilobytes(first)} kB, all cores`,
+      unit: '× the rate of one thread',
+      measured: one / all,
+      goal: 1.7,
+      atLeast: true,
+      note: `${((manyFiles * text.length) / all / 1000).toFixed(0)} MB/s; median of 3`,
+    }),
+    figure({
+      name: `Memory at its peak, ${manyFiles} files`,
+      unit: `× that of ${manyFiles / 10} files`,
+      measured: most / few,
+      goal: 1.2,
+      note: `${(most / 1024).toFixed(0)} MB`,
+    }),
+  ];
+}
+
+/** The largest resident set of a run, in kB. */
+function peakMemory(folder: string, path: string): number {
+  const result = join(folder, 'memory.txt');
+  const probe = write(
+    folder,
+    'probe.cjs',
+    `if (require('node:worker_threads').isMainThread)
+       process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(result)}, String(process.resourceUsage().maxRSS)));`,
+  );
+  run('--require', probe, scn, 'validate', '-q', path);
+  return Number(readFileSync(result, 'utf8'));
+}
+
+function canonical(size: typeof smallSize): string {
+  return printScenarioFile(makeGiant(2, builtInPlugins, size).scenario, pluginsOf(builtInPlugins));
+}
+
+function write(folder: string, name: string, content: string): string {
+  const file = join(folder, name);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+}
+
+function kilobytes(file: string): string {
+  return (readFileSync(file).length / 1000).toFixed(0);
+}
+
+/** Runs Node with the output into pipes, as a pipeline does. */
+function run(...args: readonly string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e9 });
+  if (status !== 0 && status !== 1) throw new Error(`node ${args.join(' ')} answered ${String(status)}:\n${stderr}`);
+}

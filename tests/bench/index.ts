@@ -1,0 +1,56 @@
+// `npm run bench`: measures everything that has a goal, prints it and writes docs/reference/benchmarks.md. With arguments
+// only the modules of those names (`npm run bench -- cli`), and then nothing is written.
+import { readdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from './figure';
+
+interface BenchModule {
+  readonly bench?: () => Promise<readonly Figure[]>;
+}
+
+const page = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'benchmarks.md');
+const wanted = process.argv.slice(2);
+const figures: Figure[] = [];
+
+for (const file of readdirSync(import.meta.dirname).sort()) {
+  const name = file.replace(/\.ts$/, '');
+  if (name === 'index' || (wanted.length > 0 && !wanted.includes(name))) continue;
+  const { bench } = (await import(join(import.meta.dirname, file))) as BenchModule;
+  if (bench === undefined) continue;
+  console.error(`Measuring ${name}…`);
+  for (const figure of await bench()) {
+    figures.push(figure);
+    console.log(line(figure));
+  }
+}
+if (wanted.length === 0) writeFileSync(page, pageOf(figures));
+console.log(`${figures.filter(({ pass }) => pass).length} of ${figures.length} goals reached.`);
+
+function line({ name, unit, measured, goal, atLeast, pass, note }: Figure): string {
+  return `${pass ? '  ' : '! '}${name}: ${number(measured)} ${unit} (goal ${atLeast ? '≥' : '≤'} ${number(goal)}) ${note}`;
+}
+
+function pageOf(all: readonly Figure[]): string {
+  const rows = all.map(
+    ({ name, unit, measured, goal, atLeast, pass, note }) =>
+      `| ${name} | ${number(measured)} ${unit} | ${atLeast ? '≥' : '≤'} ${number(goal)} | ${pass ? 'yes' : '**no**'} | ${note} |`,
+  );
+  return [
+    '# Benchmarks',
+    '',
+    'Written by `npm run bench`. Ratios within one run, interleaved, medians of 7 unless a note says otherwise: absolute times differ',
+    `from machine to machine. This run: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}.`,
+    '',
+    'The giant: 1,500 actions, 3,000 responses, 25,000 commands, about 12 MB compact, from `tests/bench/giant.ts`.',
+    '',
+    '| What | Measured | Goal | Reached | Note |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function number(value: number): string {
+  return value < 10 ? value.toFixed(2) : value.toFixed(0);
+}
