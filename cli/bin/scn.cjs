@@ -45,10 +45,9 @@ function load(id) {
  * @returns {Record<string, ModuleFunction>}
  */
 function readFunctions(file) {
-  const script = new Script(readFileSync(file, 'latin1'), {
-    filename: file,
-    cachedData: readCode(`${file}.code`),
-  });
+  const source = readFileSync(file, 'latin1');
+  const id = source.slice(2, 18); // it begins with its own hash in a comment
+  const script = new Script(source, { filename: file, cachedData: readCode(`${file}.${id}.code`) });
   return script.runInThisContext();
 }
 

@@ -1,6 +1,7 @@
 // Builds the command line into cli/dist: a file for each thing that is loaded lazily, as CommonJS that cli/bin/scn.cjs starts,
-// each with V8's compiled code, and the documentation that `scn explain` reads.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// each with V8's compiled code, and the documentation that `scn explain` reads. What runs meanwhile goes on with the old
+// files, which are deleted last.
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle';
 import { collectDocs } from './collect-docs';
@@ -9,9 +10,20 @@ import { compile } from './compile';
 const dist = join(import.meta.dirname, '..', 'dist');
 
 const files = await bundle();
-rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
-for (const { name, source } of files) writeFileSync(join(dist, name), source, 'latin1');
-writeFileSync(join(dist, 'docs.json'), `${JSON.stringify(collectDocs())}\n`);
+const before = new Set(readdirSync(dist));
+write('docs.json', `${JSON.stringify(collectDocs())}\n`);
+for (const { name, source } of files.toReversed()) write(name, source); // main.cjs last: it names the others
 compile();
+const current = files.map(({ source }) => source.slice(2, 18));
+for (const name of before) {
+  const isCurrent = name === 'docs.json' || files.some((file) => file.name === name);
+  if (!isCurrent && !current.some((hash) => name.endsWith(`.${hash}.code`))) rmSync(join(dist, name), { force: true });
+}
 console.error(`Built cli/dist: ${files.length} files.`);
+
+function write(name: string, content: string): void {
+  const file = join(dist, name);
+  writeFileSync(`${file}.tmp`, content, 'utf8');
+  renameSync(`${file}.tmp`, file);
+}

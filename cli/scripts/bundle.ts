@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, transform, type Metafile, type Plugin } from 'esbuild';
@@ -80,8 +81,10 @@ async function moduleFunction(text: string): Promise<string> {
   return `function(exports,require,module,importFromLauncher){${body}\n}`;
 }
 
+/** A file of the build: begins with the hash of its content, by which the launcher finds the compiled code that is its own. */
 function objectOf(functions: readonly (readonly [name: string, source: string])[]): string {
-  return `({${functions.map(([name, source]) => `"./${commonJsName(name)}":${source}`).join(',\n')}})`;
+  const content = `({${functions.map(([name, source]) => `"./${commonJsName(name)}":${source}`).join(',\n')}})`;
+  return `/*${createHash('sha256').update(content).digest('hex').slice(0, 16)}*/${content}`;
 }
 
 function commonJsName(name: string): string {

@@ -1,10 +1,10 @@
 // Runs the launcher with the arguments that follow and leaves, for each chunk it loaded, V8's compiled code beside it: with
 // the functions that have run, which are those that the next start needs. A process of its own for each way of starting.
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import vm from 'node:vm';
 
-/** @type {{ filename: string, script: vm.Script }[]} */
+/** @type {{ file: string, script: vm.Script }[]} */
 const compiled = [];
 
 vm.Script = class extends vm.Script {
@@ -14,13 +14,16 @@ vm.Script = class extends vm.Script {
    */
   constructor(source, options) {
     super(source, { ...options, cachedData: undefined });
-    compiled.push({ filename: options.filename, script: this });
+    compiled.push({ file: `${options.filename}.${source.slice(2, 18)}.code`, script: this });
   }
 };
 syncBuiltinESMExports();
 
 process.on('exit', () => {
-  for (const { filename, script } of compiled) writeFileSync(`${filename}.code`, script.createCachedData());
+  for (const { file, script } of compiled) {
+    writeFileSync(`${file}.tmp`, script.createCachedData());
+    renameSync(`${file}.tmp`, file);
+  }
 });
 
 await import('../bin/scn.cjs');

@@ -1,5 +1,9 @@
-import { createRegistry } from '@scn/core/kernel/registry';
+import type { Scenario } from '@scn/core/document/scenario';
+import { createKernel } from '@scn/core/kernel/kernel';
+import { services } from '@scn/core/kernel/services';
+import { fullAbility } from '@scn/core/permissions/ability';
 import { testRule } from '@scn/core/testing/test-rule';
+import type { Issue } from '@scn/core/validation/issue';
 import { builtInRules } from '@scn/core/validation/rules.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +13,14 @@ const docs: Readonly<Record<string, string>> = import.meta.glob('../../core/src/
   import: 'default',
   eager: true,
 });
-const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
+const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
+const plugins = kernel.get(services.plugins);
+
+function applyFixes(scenario: Scenario, issues: readonly Issue[]): Scenario {
+  const open = kernel.get(services.scenarios).open(scenario, { ability: fullAbility() });
+  for (const { operations } of issues.flatMap(({ fixes }) => fixes)) open.run(...operations);
+  return open.snapshot;
+}
 
 describe('the rules', () => {
   it('are each documented under their id', () => {
@@ -18,6 +29,6 @@ describe('the rules', () => {
   });
 
   for (const rule of builtInRules) {
-    testRule(rule, docs[`../../core/src/validation/rules/${rule.id}/docs.md`] ?? '', { plugins });
+    testRule(rule, docs[`../../core/src/validation/rules/${rule.id}/docs.md`] ?? '', { plugins, applyFixes });
   }
 });

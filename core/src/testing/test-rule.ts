@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../document/scenario';
 import { completeScenario } from '../format/complete';
 import { createValidator } from '../validation/engine';
 import type { AnyRule } from '../validation/rule';
 import type { PluginLookup } from '../validation/view';
-import { readRuleDocs, type ExpectedFinding, type RuleExample } from './rule-docs';
+import { readRuleDocs, type ExpectedFinding } from './rule-docs';
 import type { Issue } from '../validation/issue';
 
 /** What a rule's examples are judged with. */
 export interface RuleTestSetting {
   readonly plugins: PluginLookup;
-  /** Applies fixes; left out, examples of fixes are refused. */
-  readonly applyFixes?: (scenario: RuleExample['scenario'], issues: readonly Issue[]) => unknown;
+  /** Applies every fix of the issues; throws when an operation is refused. */
+  readonly applyFixes: (scenario: Scenario, issues: readonly Issue[]) => Scenario;
 }
 
 /**
  * Holds a rule against its documentation: each invalid example gives exactly the findings that follow it, each valid
- * example none, each shown fix its result, and every message occurs in an example.
+ * example none; every fix makes its finding go, a shown one with the result shown; every message occurs in an example.
  */
 export function testRule(rule: AnyRule, docs: string, setting: RuleTestSetting): void {
   const { plugins, applyFixes } = setting;
   describe(rule.id, () => {
     const { title, assets, examples } = readRuleDocs(docs);
-    const judge = (scenario: RuleExample['scenario']): readonly Issue[] => {
+    const judge = (scenario: Scenario): readonly Issue[] => {
       const catalogue = assets === null ? null : new Map(assets.map((asset) => [asset.id, asset]));
-      return createValidator({ plugins, rules: [rule], catalogue }).validate(completeScenario(scenario, plugins));
+      const issues = createValidator({ plugins, rules: [rule], catalogue }).validate(scenario);
+      return issues.filter(({ ruleId }) => ruleId === rule.id || ruleId === 'structure');
     };
 
     it('is described', () => {
@@ -32,12 +34,15 @@ export function testRule(rule: AnyRule, docs: string, setting: RuleTestSetting):
       for (const message of Object.values(rule.messages)) expect(message).toMatch(/\S/);
     });
 
-    it.each(examples)('judges $name', ({ scenario, findings, fixed }) => {
-      const issues = judge(scenario).filter(({ ruleId }) => ruleId === rule.id || ruleId === 'structure');
+    it.each(examples)('judges $name', ({ scenario: sparse, findings, fixed }) => {
+      const scenario = completeScenario(sparse, plugins);
+      const issues = judge(scenario);
       expect(issues.map(found).toSorted()).toEqual(findings.map(expected).toSorted());
       for (const { message } of issues) expect(message).not.toContain('{{');
+      for (const issue of issues.filter(({ fixes }) => fixes.length > 0)) {
+        expect(judge(applyFixes(scenario, [issue])).map(found)).not.toContain(found(issue));
+      }
       if (fixed === null) return;
-      if (applyFixes === undefined) throw new Error('An example shows a fix, but fixes can’t be applied here.');
       expect(issues.flatMap(({ fixes }) => fixes)).not.toEqual([]);
       expect(applyFixes(scenario, issues)).toEqual(completeScenario(fixed, plugins));
     });
