@@ -35,10 +35,134 @@ const mistakes: readonly Mistake[] = [
     found: [['patient/allergies-consistent', 'patient-hughes', 'true']],
   },
   {
-    name: 'a trigger speaks of an item that the patient does not have',
+    name: 'a saturation above 100 % is waited for',
     example: 'anaphylaxis',
-    replace: [/"unit":"?/, ''],
-    found: [],
+    replace: [/"value": 88, "unit": "%"/, '"value": 188, "unit": "%"'],
+    found: [
+      ['expression/always-true', 'MSTRI001', '188'],
+      ['trigger/true-at-start', 'MSTRI001', '"expression"'],
+    ],
+  },
+  {
+    name: 'an action has lost its name',
+    example: 'anaphylaxis',
+    replace: [/"title": "Call 2222"/, '"title": ""'],
+    found: [['action/name-required', 'GCALL001', '""']],
+  },
+  {
+    name: 'a property is misspelt',
+    example: 'anaphylaxis',
+    replace: [/"sidebar": "Phone 2222: medical emergency"/, '"sidebarr": "Phone 2222"'],
+    found: [
+      ['structure', 'GCALL001', '{'],
+      ['structure', 'GCALL001', '"Phone 2222"'],
+    ],
+  },
+  {
+    name: 'an action is linked to itself',
+    example: 'anaphylaxis',
+    replace: [/"linkedActionCodes": \["DHYDR001"\]/, '"linkedActionCodes": ["DCHLO001"]'],
+    found: [
+      ['link/self', 'DCHLO001', '"DCHLO001"'],
+      ['link/one-sided', 'DHYDR001', '"DCHLO001"'],
+    ],
+  },
+  {
+    name: 'a zero too many',
+    example: 'anaphylaxis',
+    replace: [/"baseline": 112, "goal": 92/, '"baseline": 1120, "goal": 92'],
+    found: [['physiology/item-out-of-range', 'item-hr', '1120']],
+  },
+  {
+    name: 'a unit that UCUM does not know',
+    example: 'anaphylaxis',
+    replace: [/"unit": "mm\[Hg\]", "baseline": 102/, '"unit": "mmHg", "baseline": 102'],
+    found: [['physiology/item-unit', 'item-sbp', '"mmHg"']],
+  },
+  {
+    name: 'an interval is the wrong way round',
+    example: 'anaphylaxis',
+    replace: [/"intervalMin": 30, "intervalMax": 70/, '"intervalMin": 70, "intervalMax": 30'],
+    found: [
+      ['trigger.time/interval', 'LTIME001', '70'],
+      ['trigger.time/interval', 'LTIME001', '30'],
+    ],
+  },
+  {
+    name: 'an event comes after the end',
+    example: 'anaphylaxis',
+    replace: [/"delay": 150, "delayIs/, '"delay": 15000, "delayIs'],
+    found: [['trigger.time/delay', 'LTIME003', '15000']],
+  },
+  {
+    name: 'a value is more precise than the analyser',
+    example: 'diabetic-ketoacidosis',
+    replace: [/"baseline": 7\.08,/, '"baseline": 7.083,'],
+    found: [['physiology/item-decimals', 'ellie-ph', '7.083']],
+  },
+  {
+    name: 'a prerequisite is an action that does not exist',
+    example: 'adult-sepsis',
+    replace: [/("dependencies": .*?"object": ")CANNU001"/, '$1CANNX001"'],
+    found: [['reference/dangling', 'CBLOD001', '"CANNX001"']],
+  },
+  {
+    name: 'a response never completes',
+    example: 'adult-sepsis',
+    replace: [/,?\n *\{"id": "[^"]*", "block": "command.response-complete", "args": \{[^\n]*\}\}(?=\n)/, ''],
+    found: [['playlist/completion-missing', 'ASTRT001R1', '"playlist"']],
+  },
+  {
+    name: 'a scenario takes no time',
+    example: 'pediatric-asthma',
+    replace: [/"playTime": 20/, '"playTime": 0'],
+    found: [['structure', null, '0']],
+  },
+  {
+    name: 'a drug has its British name in an American scenario',
+    example: 'pediatric-asthma',
+    replace: [/epinephrine/, 'adrenaline'],
+    found: [['text/spelling', 'DEPIN001', 'adrenaline']],
+  },
+  {
+    name: 'a command of an unknown plugin',
+    example: 'postpartum-haemorrhage',
+    replace: [/"block": "command\.fade"/, '"block": "command.fadeout"'],
+    found: [['plugin/unknown', 'astrt001r1-1', '{']],
+  },
+  {
+    name: 'a character that the catalogue does not have',
+    example: 'diabetic-ketoacidosis',
+    replace: [/"characterId": "character-emergency-nurse"/, '"characterId": "character-emergency-purse"'],
+    found: [['reference/dangling', 'actor-nurse', '"character-emergency-purse"']],
+  },
+  {
+    name: 'a lock that does not exist',
+    example: 'adult-sepsis',
+    replace: [/"setsLocks": \["EQUIPMENT"\]/, '"setsLocks": ["EQUIPMENTS"]'],
+    found: [['structure', 'CANNU001', '"EQUIPMENTS"']],
+  },
+  {
+    name: 'a menu item of another type than what it shows',
+    example: 'adult-sepsis',
+    replace: [/("id": "item-[^"]*cannu001"), "menuType": "ACTION"/, '$1, "menuType": "FORM"'],
+    found: [
+      ['menu/item-target', 'item-arm-cannu001', '"CANNU001"'],
+      ['menu/item-target', 'item-arm-cannu001', 'null'],
+      ['menu/action-in-menu', 'CANNU001', '{'],
+    ],
+  },
+  {
+    name: 'an action that can never be done',
+    example: 'diabetic-ketoacidosis',
+    replace: [/"repetitions": 1,/, '"repetitions": 0,'],
+    found: [['structure', 'ASTRT001', '0']],
+  },
+  {
+    name: 'a scenario code with a digit missing',
+    example: 'postpartum-haemorrhage',
+    replace: [/"scenarioCode": "PPH001GB"/, '"scenarioCode": "PPH1GB"'],
+    found: [['structure', null, '"PPH1GB"']],
   },
 ];
 

@@ -2,13 +2,15 @@ import { unlimitedRepetitions, type Action, type Response } from '../../document
 import type { Expression } from '../../document/expressions/schema';
 import type { CommandPlugin, TriggerPlugin } from '../../kernel/contract';
 import type { JsonSchema } from '../../schema/json-schema';
+import { isJsonObject } from '../../kernel/json';
 import { memoizeByIdentity } from '../memoize';
+import { shapeOf, type Shape } from '../shape';
 import { defineQuery, type PluginLookup } from '../view';
 
-/** An action that another action's playlist starts when its response is complete. */
+/** An action that another action's playlist starts: when its response is complete, or when the learner chooses so. */
 export interface FollowOn {
   readonly to: string;
-  /** The response plays only under conditions. */
+  /** The response plays only under conditions, or the learner decides. */
   readonly isConditional: boolean;
   /** Time passes between the trigger of the one action and that of the other. */
   readonly isDelayed: boolean;
@@ -56,7 +58,12 @@ function followOnsOf(response: Response, action: Action, plugins: PluginLookup):
   let seconds: number | null = null;
   for (const { block, args } of response.playlist) {
     const plugin = plugins.command(block);
-    if (plugin?.placement.zone !== 'follow-on') continue;
+    if (plugin === undefined) continue;
+    if (plugin.placement.zone !== 'follow-on') {
+      // A goal of a conversation, a choice of a message: the learner takes time and may not come to it.
+      for (const to of actionsIn(args, shapeOfArguments(plugin).shape)) found.push({ to, isConditional: true, isDelayed: true });
+      continue;
+    }
     const { targets, delays } = followOnFields(plugin);
     for (const target of targets) {
       const to = args[target];
@@ -93,3 +100,24 @@ const followOnFields = memoizeByIdentity(({ schema }: CommandPlugin) => {
     delays: naming((field) => field['x-unit'] === 's'),
   };
 }) satisfies (plugin: CommandPlugin) => Readonly<Record<'targets' | 'delays', readonly string[]>>;
+
+/** The shape of a command's arguments, if any of them names an action. */
+const shapeOfArguments = memoizeByIdentity(({ schema }: CommandPlugin) => ({
+  shape: JSON.stringify(schema).includes('"x-ref":"action"') ? shapeOf(schema as JsonSchema) : null,
+}));
+
+/** The actions that arguments name, at any depth: a command names an action because it may start it. */
+function actionsIn(value: unknown, shape: Shape | null): readonly string[] {
+  switch (shape?.type) {
+    case 'value':
+      return shape.reference === 'action' && typeof value === 'string' && value !== '' ? [value] : [];
+    case 'list':
+      return Array.isArray(value) ? value.flatMap((item) => actionsIn(item, shape.items)) : [];
+    case 'choice':
+      return isJsonObject(value) ? actionsIn(value, shape.variants.get(value[shape.discriminator]) ?? null) : [];
+    case 'object':
+      return isJsonObject(value) ? shape.properties.flatMap(([name, property]) => actionsIn(value[name], property)) : [];
+    default:
+      return [];
+  }
+}

@@ -53,9 +53,9 @@ export function signsOf(text: string): number {
   let signs = text.charCodeAt(0) <= 32 || text.charCodeAt(length - 1) <= 32 ? sign.blanks : 0;
   let state = start;
   for (let index = 0; index < length; index += 1) {
-    const kind = classOfCode[text.charCodeAt(index)] as number;
-    state = next[state * classCount + kind] as number;
-    signs |= signOfState[state] as number;
+    const kind = classOfCode[text.charCodeAt(index)] ?? 0;
+    state = next[state * classCount + kind] ?? start;
+    signs |= signOfState[state] ?? 0;
   }
   return signs;
 }
@@ -65,9 +65,10 @@ function classifyCodes(): Uint8Array {
   const note = (characters: string, kind: number): void => {
     for (const character of characters) classes[character.charCodeAt(0)] = kind;
   };
-  [...'abcdefghijklmnopqrstuvwxyz'].forEach((letter, index) => {
-    note(`${letter}${letter.toUpperCase()}`, index + 1);
-  });
+  for (let letter = 0; letter < 26; letter += 1) {
+    classes['A'.charCodeAt(0) + letter] = letter + 1;
+    classes['a'.charCodeAt(0) + letter] = letter + 1;
+  }
   note('0123456789µμ', digit);
   note(' ', blank);
   note('()[]{}"“”', bracket);

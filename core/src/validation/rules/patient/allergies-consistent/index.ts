@@ -8,16 +8,16 @@ export const rule = defineRule({
   why: 'A chart that says both “no known allergies” and “penicillin” teaches the learner to trust neither.',
   source: '000 §2 (allergies)',
   messages: {
-    both: 'No known allergies is ticked, but {{count}} allergies are charted. Untick it, or remove the allergies.',
+    both: 'No known allergies is ticked, but the chart lists {{substances}}. Untick it, or remove the allergies.',
   },
   check({ node, value: { noKnownAllergies, allergies }, report }) {
     // An allergy that the learner has to find out may be missing from the chart.
-    const count = allergies.filter(({ known }) => known).length;
-    if (!noKnownAllergies || count === 0) return;
+    const listed = allergies.filter(({ known }) => known).map(({ substance }) => substance);
+    if (!noKnownAllergies || listed.length === 0) return;
     const operations = [
       { name: 'entity.update', input: { kind: node.kind, id: node.id, changes: { noKnownAllergies: false } } },
     ];
     const fixes = [{ title: 'Untick No known allergies', operations }];
-    report({ messageId: 'both', at: '/noKnownAllergies', data: { count }, fixes });
+    report({ messageId: 'both', at: '/noKnownAllergies', data: { substances: listed.join(', ') }, fixes });
   },
 });
