@@ -34,12 +34,14 @@ export default {
       project: ['**/*.{ts,tsx}'],
     },
     cli: {
-      entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}', 'bin/*.mjs', '**/*.test.ts'],
-      project: ['{src,scripts,bin,test}/**/*.{ts,mjs}'],
+      entry: ['src/main.ts', 'scripts/*.{ts,mjs}', 'bin/*.cjs', 'test/global-setup.ts', '{src,test}/**/*.test.ts'],
+      ignore: ['templates/**'], // what `scn plugin new` copies
+      project: ['{src,scripts,bin,test}/**/*.{ts,mjs,cjs}'],
     },
     tests: {
       entry: ['**/*.test.ts', 'bench/index.ts'],
       project: ['**/*.ts'],
+      ignoreDependencies: ['ajv-cli'], // started by path (bench/cli.ts)
     },
   },
 } satisfies KnipConfig;

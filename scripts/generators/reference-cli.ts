@@ -1,6 +1,9 @@
-import type { Argument, Command, Option } from 'commander';
 import { createProgram } from '../../cli/src/program';
 import { block, code, generatedPageNotice, page, table } from './reference/markdown';
+
+type Command = ReturnType<typeof createProgram>;
+type Argument = Command['registeredArguments'][number];
+type Option = Command['options'][number];
 
 /** Makes the reference page of the command line from its own definitions: what `scn --help` says, on one page. */
 export function generate(): Promise<ReadonlyMap<string, string>> {

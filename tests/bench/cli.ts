@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printScenarioFile } from '@scn/core/format/print';
@@ -10,7 +11,7 @@ import { makeGiant } from './giant';
 
 const root = join(import.meta.dirname, '..', '..');
 const scn = join(root, 'cli', 'bin', 'scn.cjs');
-const ajv = join(root, 'node_modules', 'ajv-cli', 'dist', 'index.js');
+const ajv = createRequire(import.meta.url).resolve('ajv-cli/dist/index.js');
 const scenarioSchema = join(root, 'schemas', 'scenario.schema.json');
 
 /** About 300 kB. */

@@ -1,23 +1,22 @@
 // `npm run bench`: measures everything that has a goal, prints it and writes docs/reference/benchmarks.md. With arguments
 // only the modules of those names (`npm run bench -- cli`), and then nothing is written.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure';
 
-interface BenchModule {
-  readonly bench?: () => Promise<readonly Figure[]>;
-}
+const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly Figure[]> }>>> = {
+  format: () => import('./format-figures'),
+  cli: () => import('./cli'),
+};
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'benchmarks.md');
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];
 
-for (const file of readdirSync(import.meta.dirname).sort()) {
-  const name = file.replace(/\.ts$/, '');
-  if (name === 'index' || (wanted.length > 0 && !wanted.includes(name))) continue;
-  const { bench } = (await import(join(import.meta.dirname, file))) as BenchModule;
-  if (bench === undefined) continue;
+for (const [name, load] of Object.entries(modules)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const { bench } = await load();
   console.error(`Measuring ${name}…`);
   for (const figure of await bench()) {
     figures.push(figure);

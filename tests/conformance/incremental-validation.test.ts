@@ -95,7 +95,7 @@ describe('validation after edits', () => {
           expect(incremental.validate(scenario)).toEqual(fresh);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 });

@@ -7,18 +7,10 @@ export const ruleSettings = ['off', 'information', 'warning', 'error'] as const;
 /** What a rule's severity may be set to. */
 export type RuleSetting = (typeof ruleSettings)[number];
 
-/** The content of `scn.config.json` and `scn.config.ts` (schemas/scn-config.schema.json). */
-export interface ConfigFile {
-  readonly $schema?: string;
-  /** Packages with plugins, resolved from the configuration's folder. */
-  readonly plugins?: readonly string[];
-  /** Files with the shared assets that scenarios may refer to, relative to the configuration's folder. */
-  readonly catalogue?: readonly string[];
-  /** Severity by rule id. */
-  readonly rules?: Readonly<Record<string, RuleSetting>>;
-}
-
-/** A configuration and where it comes from; `file` null for none. */
+/**
+ * The content of `scn.config.json` or `scn.config.ts` (schemas/scn-config.schema.json), and where it comes from; `file` null
+ * for none.
+ */
 export interface Config {
   readonly file: string | null;
   readonly folder: string;

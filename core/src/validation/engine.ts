@@ -92,7 +92,10 @@ export function createValidator(options: ValidatorOptions): Validator {
         if (rulesOfKind === undefined) continue;
         for (const loaded of rulesOfKind) runner.runOnEntity(loaded, node.value, node);
       }
-      for (const loaded of ofUnit) runner.runOnEntity(loaded, unit, unit.root);
+      for (const loaded of ofUnit) {
+        const { part } = loaded.rule;
+        if (part === undefined || unit[part].length > 0) runner.runOnEntity(loaded, unit, unit.root);
+      }
       for (const payload of unit.payloads) {
         for (const loaded of rulesOfPayload(payload)) runner.runOnPayload(loaded, payload);
       }

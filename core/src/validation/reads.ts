@@ -9,6 +9,7 @@ export class Reads {
   uses: string[] | null = null;
   kinds: EntityKind[] | null = null;
   queries: Query<unknown>[] | null = null;
+  payloads: string[] | null = null;
   repeated = false;
   scenario = false;
 }
@@ -20,6 +21,8 @@ export class Changes {
   readonly uses = new Set<string>();
   readonly kinds = new Set<EntityKind>();
   readonly queries = new Set<Query<unknown>>();
+  /** Ids of plugins. */
+  readonly payloads = new Set<string>();
   repeated = false;
 
   /** An entity came, went or became another kind. */
@@ -37,7 +40,8 @@ export class Changes {
       overlaps(this.existences, reads.existences) ||
       overlaps(this.uses, reads.uses) ||
       overlaps(this.kinds, reads.kinds) ||
-      overlaps(this.queries, reads.queries)
+      overlaps(this.queries, reads.queries) ||
+      overlaps(this.payloads, reads.payloads)
     );
   }
 }

@@ -34,6 +34,8 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   /** `area/name`, the same as its folder below validation/rules. Never reused. */
   readonly id: string;
   readonly scope: S;
+  /** For the scope `unit`: only units that have some of this are looked at. Most have no expression at all. */
+  readonly part?: 'expressions' | 'uses' | 'missing' | 'payloads';
   readonly severity: Severity;
   /** What must hold, in a few words. */
   readonly title: string;

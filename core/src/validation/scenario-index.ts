@@ -4,7 +4,7 @@ import type { EntityKind } from '../schema/keywords';
 import type { Pointer } from '../kernel/json';
 import { Changes } from './reads';
 import { createUnitIndexer, join, type IndexedUnit, type PlacedNode, type PlacedUnit } from './units';
-import type { EntityNode, Use } from './view';
+import type { EntityNode, Payload, Use } from './view';
 
 /**
  * The scenario's entities by identity and kind, and who uses them. It follows a scenario from snapshot to snapshot and
@@ -25,6 +25,9 @@ export class ScenarioIndex {
   #users: Users | null = null;
   /** Answers of {@link ScenarioIndex.usesOf} that still hold. */
   readonly #uses = new Map<string, readonly Use[]>();
+
+  /** The data of each plugin that was asked for. */
+  readonly #payloads = new Map<string, readonly Payload[]>();
 
   constructor(plugins: PluginsByKind) {
     this.#indexUnits = createUnitIndexer(plugins);
@@ -56,7 +59,7 @@ export class ScenarioIndex {
     const stays = this.#units.filter(({ unit }) => known.has(unit));
     const isReordered = stayed.some(({ unit }, order) => unit !== stays[order]?.unit);
     this.#noteKinds(gone, come, isReordered, changes);
-    this.#noteUses(gone, come, isReordered, changes);
+    this.#noteUsesAndPayloads(gone, come, isReordered, changes);
     return changes;
   }
 
@@ -80,6 +83,18 @@ export class ScenarioIndex {
       return found;
     }
     return nodes;
+  }
+
+  /** What a plugin wrote, anywhere in the document and in its order; the same array until some of it changes. */
+  payloads(pluginId: string): readonly Payload[] {
+    const known = this.#payloads.get(pluginId);
+    if (known !== undefined) return known;
+    const found: Payload[] = [];
+    for (const { unit } of this.#units) {
+      for (const payload of unit.payloads) if (payload.pluginId === pluginId) found.push(payload);
+    }
+    this.#payloads.set(pluginId, found);
+    return found;
   }
 
   /** Every reference to an identity, in document order. */
@@ -179,7 +194,7 @@ export class ScenarioIndex {
     for (const kind of changes.kinds) this.#kinds.delete(kind);
   }
 
-  #noteUses(
+  #noteUsesAndPayloads(
     gone: readonly IndexedUnit[],
     come: readonly IndexedUnit[],
     isReordered: boolean,
@@ -197,6 +212,11 @@ export class ScenarioIndex {
       }
       if (this.#users !== null) addUsers(this.#users, unit);
     }
+    for (const units of [gone, come]) {
+      for (const unit of units) for (const { pluginId } of unit.payloads) changes.payloads.add(pluginId);
+    }
+    if (isReordered) for (const pluginId of this.#payloads.keys()) changes.payloads.add(pluginId);
+    for (const pluginId of changes.payloads) this.#payloads.delete(pluginId);
     if (isReordered) this.#uses.clear();
     else for (const to of changes.uses) this.#uses.delete(to);
   }

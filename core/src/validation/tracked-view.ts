@@ -3,7 +3,7 @@ import type { EntityKind } from '../schema/keywords';
 import { sameValue } from './same-value';
 import { Reads, type Changes } from './reads';
 import type { ScenarioIndex } from './scenario-index';
-import type { CatalogueView, EntityNode, PluginLookup, Query, ScenarioView, Use } from './view';
+import type { CatalogueView, EntityNode, Payload, PluginLookup, Query, ScenarioView, Use } from './view';
 
 interface QueryState {
   value: unknown;
@@ -73,6 +73,11 @@ export class TrackedView implements ScenarioView {
   all<K extends EntityKind>(kind: K): readonly EntityNode<K>[] {
     (this.#reads.kinds ??= []).push(kind);
     return this.#index.all(kind) as readonly EntityNode[] as readonly EntityNode<K>[];
+  }
+
+  payloads(pluginId: string): readonly Payload[] {
+    (this.#reads.payloads ??= []).push(pluginId);
+    return this.#index.payloads(pluginId);
   }
 
   get repeated(): readonly EntityNode[] {

@@ -115,6 +115,8 @@ export interface ScenarioView {
   all<K extends EntityKind>(kind: K): readonly EntityNode<K>[];
   /** Entities whose identity an earlier one in the document has. */
   readonly repeated: readonly EntityNode[];
+  /** What a plugin wrote, anywhere in the document and in its order. */
+  payloads(pluginId: string): readonly Payload[];
   /** Every reference to this identity, from `x-ref` in the schemas and from conditions. */
   usesOf(id: string): readonly Use[];
   /** A derived value, computed once for the snapshot and shared by all rules. */

@@ -11,10 +11,9 @@ const disappearances = commandsOfBlock('command.disappear');
 
 /** Where the actor is when the scenario starts: nowhere, hidden, or seen from the start. */
 function startOf(view: ScenarioView, actorId: string): 'nowhere' | 'hidden' | 'seen' {
-  const from = view.usesOf(actorId).find((use) => use.from?.kind === 'starting-position')?.from;
-  const start = from ? view.get(from.id, 'starting-position')?.value : undefined;
+  const start = view.all('starting-position').find(({ value }) => value['actorId'] === actorId)?.value;
   if (start === undefined) return 'nowhere';
-  return start.visibleOnStart === false ? 'hidden' : 'seen';
+  return start['visibleOnStart'] === false ? 'hidden' : 'seen';
 }
 
 export const rules = {

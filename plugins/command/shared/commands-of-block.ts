@@ -3,10 +3,5 @@ import { defineQuery, type Query } from '@scn/core/validation/view';
 
 /** The arguments of every command of a block, anywhere in the scenario; not all of them need to fit the block's schema. */
 export function commandsOfBlock(block: string): Query<readonly JsonObject[]> {
-  return defineQuery(`arguments-of:${block}`, (view) =>
-    view
-      .all('command')
-      .filter(({ value }) => value.block === block)
-      .map(({ value }) => value.args as JsonObject),
-  );
+  return defineQuery(`arguments-of:${block}`, (view) => view.payloads(block).map(({ args }) => args));
 }

@@ -3,6 +3,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'argument/missing',
   scope: 'unit',
+  part: 'missing',
   severity: 'ERROR',
   title: 'Every needed argument is filled',
   why: 'A command with an empty argument is skipped on the device, and the learner waits for something that never comes.',

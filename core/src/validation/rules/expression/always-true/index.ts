@@ -4,6 +4,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/always-true',
   scope: 'unit',
+  part: 'expressions',
   severity: 'WARNING',
   title: 'A condition can fail within the range of its item',
   why: 'A condition that always holds decides nothing: the response plays, or the action shows, whatever the learner did.',

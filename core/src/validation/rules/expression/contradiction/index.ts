@@ -4,6 +4,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/contradiction',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'The conditions of a group can hold together',
   why: 'A rate can’t be above 120 and below 60 at once: what waits for these conditions never happens.',

@@ -6,6 +6,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/decimals',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'A value has no more decimals than its unit',
   why: 'The player shows and compares the item with fewer decimals, so the condition holds at another value than the one written.',

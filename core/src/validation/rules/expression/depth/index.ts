@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/depth',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'Groups nest at most four deep',
   why: 'The logic builder shows four levels; what is deeper can’t be seen or changed by the author.',

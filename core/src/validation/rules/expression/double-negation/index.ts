@@ -4,6 +4,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/double-negation',
   scope: 'unit',
+  part: 'expressions',
   severity: 'WARNING',
   title: 'Negations do not cancel each other',
   why: 'A negated group in a negated group reads as the opposite of what it does, and the next author mistakes it.',

@@ -6,6 +6,7 @@ import { sameValue } from '../../../same-value';
 export const rule = defineRule({
   id: 'expression/duplicate-condition',
   scope: 'unit',
+  part: 'expressions',
   severity: 'WARNING',
   title: 'A group says everything once',
   why: 'Where the same is said twice, one of the two was usually meant to be something else.',

@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/empty-group',
   scope: 'unit',
+  part: 'expressions',
   severity: 'WARNING',
   title: 'A group holds conditions',
   why: 'An empty group is dropped when the conditions are saved: what was meant to stand in it is missing.',

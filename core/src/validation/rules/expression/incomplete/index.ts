@@ -6,6 +6,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/incomplete',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'Every condition is complete',
   why: 'An incomplete condition is dropped when it is saved, so the rest decides alone and the learner meets another scenario.',

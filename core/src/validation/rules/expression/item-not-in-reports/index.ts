@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/item-not-in-reports',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'A condition speaks of an item that the patient has',
   why: 'An item that no report of the patient holds has no value, so the condition never holds.',

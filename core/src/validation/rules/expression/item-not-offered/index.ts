@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/item-not-offered',
   scope: 'unit',
+  part: 'expressions',
   severity: 'WARNING',
   title: 'Conditions speak of items with a goal and a worst value',
   why: 'The palette of the logic builder offers no other items, so the author can’t set the condition again once it is removed.',

@@ -4,6 +4,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/never-true',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'A condition can hold within the range of its item',
   why: 'The simulator keeps the item within its range, so what waits for this condition never happens.',

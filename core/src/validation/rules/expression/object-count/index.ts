@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/object-count',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'A condition names as many objects as its type needs',
   why: 'With an object too few nobody knows what is compared; with one too many the player may compare the wrong one.',

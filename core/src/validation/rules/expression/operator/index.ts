@@ -6,6 +6,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/operator',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'The comparison fits what is compared',
   why: 'A posture can’t be greater than another and a completion is compared with nothing: the condition means nothing to the player.',

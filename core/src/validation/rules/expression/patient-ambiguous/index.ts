@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/patient-ambiguous',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'With several patients, a condition names the one it means',
   why: 'The learner treats one patient, and the condition watches the other.',

@@ -7,6 +7,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/redundant-condition',
   scope: 'unit',
+  part: 'expressions',
   severity: 'INFORMATION',
   title: 'No condition of a group follows from another',
   why: 'Above 100 and above 120 is the same as above 120: the extra condition only hides which value counts.',

@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/single-child-group',
   scope: 'unit',
+  part: 'expressions',
   severity: 'INFORMATION',
   title: 'An inner group joins at least two conditions',
   why: 'A group of one joins nothing, and uses up one of the four levels that conditions may nest.',

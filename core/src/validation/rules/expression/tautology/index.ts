@@ -4,6 +4,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/tautology',
   scope: 'unit',
+  part: 'expressions',
   severity: 'WARNING',
   title: 'The conditions of a group can fail',
   why: 'Conditions of which one always holds decide nothing: the response plays, or the action shows, whatever the learner did.',

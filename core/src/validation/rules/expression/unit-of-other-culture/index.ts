@@ -7,6 +7,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/unit-of-other-culture',
   scope: 'unit',
+  part: 'expressions',
   severity: 'INFORMATION',
   title: 'Conditions use the units of the scenario’s culture',
   why: 'Everyone who reviews the scenario reads values in the units that they work with, and misreads the others.',

@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/unit',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'A value is in a unit that its item offers',
   why: 'The same number in another unit is another patient: a glucose of 10 is high in mmol/L and deadly in mg/dL.',

@@ -3,6 +3,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/unsupported',
   scope: 'unit',
+  part: 'expressions',
   severity: 'WARNING',
   title: 'Conditions can be read',
   why: 'Imported conditions that can’t be read are exported as they came: nobody can see or check what they do to the learner.',

@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/value-negative',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'Physiology is compared with a value that is not negative',
   why: 'Conditions speak only of items that are never negative, so the comparison always or never holds.',

@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/value-not-listed',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'A posture, state, emotion or compression state is one of the known ones',
   why: 'No patient is ever in a state that does not exist, so the condition never holds.',

@@ -6,6 +6,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/value-not-on-scale',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'A score is compared with a value of its scale',
   why: 'A score never has a value between the steps of its scale, so the comparison never or always holds.',

@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'expression/value-type',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'Physiology is compared with a number, everything else with a named value',
   why: 'A heart rate can’t be compared with a word: the condition would never hold and its response would never play.',

@@ -3,6 +3,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'plugin/unknown',
   scope: 'unit',
+  part: 'payloads',
   severity: 'WARNING',
   title: 'Every plugin that the scenario uses is installed',
   why: 'What an unknown plugin wrote is kept as it is, but it is not checked, and devices without the plugin leave it out.',

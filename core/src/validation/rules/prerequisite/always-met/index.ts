@@ -6,6 +6,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'prerequisite/always-met',
   scope: 'unit',
+  part: 'expressions',
   severity: 'INFORMATION',
   title: 'A prerequisite is something that is still to be done',
   why: 'The start action is done before a learner can do anything, so waiting for it changes nothing.',

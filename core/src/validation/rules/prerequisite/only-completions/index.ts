@@ -5,6 +5,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'prerequisite/only-completions',
   scope: 'unit',
+  part: 'expressions',
   severity: 'ERROR',
   title: 'Prerequisites are actions or responses that are complete',
   why: 'The learner is told what to do first; a heart rate is nothing that a learner can do.',

@@ -6,6 +6,7 @@ import type { ScenarioView } from '../../../view';
 export const rule = defineRule({
   id: 'reference/dangling',
   scope: 'unit',
+  part: 'uses',
   severity: 'ERROR',
   title: 'What is referred to exists',
   why: 'A reference to something that was deleted plays nothing, or stops the response that holds it.',

@@ -6,6 +6,7 @@ import type { ScenarioView } from '../../../view';
 export const rule = defineRule({
   id: 'reference/wrong-kind',
   scope: 'unit',
+  part: 'uses',
   severity: 'ERROR',
   title: 'What is referred to is of the right kind',
   why: 'A field that expects an actor can do nothing with an action: the device would drop the command.',

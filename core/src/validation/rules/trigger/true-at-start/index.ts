@@ -4,6 +4,7 @@ import { defineRule } from '../../../rule';
 export const rule = defineRule({
   id: 'trigger/true-at-start',
   scope: 'unit',
+  part: 'expressions',
   severity: 'WARNING',
   title: 'A physiology trigger waits for a change',
   why: 'The patient’s baselines meet the trigger already: the action plays at once, before the learner has done anything.',
