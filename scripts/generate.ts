@@ -12,6 +12,7 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'json-schemas', load: () => import('./generators/json-schemas') },
   { name: 'reference-format', load: () => import('./generators/reference-format') },
   { name: 'reference-operations', load: () => import('./generators/reference-operations') },
+  { name: 'reference-rules', load: () => import('./generators/reference-rules') },
   { name: 'reference-plugins', load: () => import('./generators/reference-plugins') },
   { name: 'reference-cli', load: () => import('./generators/reference-cli') },
 ];

@@ -28,6 +28,8 @@ export interface ValidateOptions {
 /** `scn fmt`: its options. */
 export interface FormatOptions {
   readonly check?: true;
+  readonly complete?: true;
+  readonly output?: string;
   readonly stdinFilename?: string;
   readonly plugin: readonly string[];
   readonly config?: string;
@@ -104,6 +106,8 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .description('Writes files in their canonical form, in place. Prints stdin’s canonical form to stdout.')
     .argument('<paths...>', 'files, folders, patterns, or - for stdin')
     .option('--check', 'write nothing; list the files that are not in canonical form and answer 1')
+    .option('--complete', 'take a scenario of which only the interesting parts are written, and print it whole')
+    .option('-o, --output <file>', 'write what --complete prints to a file instead of stdout')
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-c, --config <file>', 'use this configuration for all files')
     .option('--stdin-filename <name>', 'what to call stdin in messages, and where to look for its configuration')

@@ -96,8 +96,8 @@ describe('sarif', () => {
     const { driver } = run!.tool;
     expect(driver.semanticVersion).toMatch(/^\d+\.\d+\.\d+$/);
     expect(driver.rules?.map(({ id }) => id)).toEqual([notedRule, brokenRule].sort());
-    for (const { helpUri, shortDescription, fullDescription } of driver.rules ?? []) {
-      expect(helpUri).toMatch(/^https:\/\/\S+$/);
+    for (const { help, shortDescription, fullDescription } of driver.rules ?? []) {
+      expect(help?.text).toContain('scn explain');
       expect(shortDescription?.text).toMatch(/\S/);
       expect(fullDescription?.text).toMatch(/\.$/);
     }

@@ -1,10 +1,12 @@
 import { catalogueFileSuffix, currentFormat, scenarioFileSuffix } from '@scn/core/document/file';
+import { catalogueSchemaUrl, scenarioSchemaUrl } from '@scn/core/format/envelope';
 import { scenarioDefinitions, scenarioSchema } from '@scn/core/document/scenario';
 import type { AnyPlugin, PluginKind } from '@scn/core/kernel/contract';
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
 import { payloadKind } from '@scn/core/schema/payload';
 import { builtInPlugins } from '../../plugins/registry.gen';
 
+/** Every file in these folders is made here. */
 export const ownedFolders = ['schemas/plugins'];
 
 const dialect = 'http://json-schema.org/draft-07/schema#';
@@ -33,9 +35,9 @@ function scenarioFileSchema(): JsonObject {
   const scenario = withPayloads(plain(scenarioSchema));
   return {
     $schema: dialect,
-    $id: `urn:scn:schema:scenario:${currentFormat}`,
+    $id: scenarioSchemaUrl,
     title: `Scenario file (*${scenarioFileSuffix})`,
-    ...envelope({ scenario: scenario as Json }, 'scenario'),
+    ...envelope({ scenario }, 'scenario'),
     ...definitions(builtInPlugins.filter(({ kind }) => kind !== 'asset')),
   };
 }
@@ -50,7 +52,7 @@ function catalogueFileSchema(): JsonObject {
   };
   return {
     $schema: dialect,
-    $id: `urn:scn:schema:catalogue:${currentFormat}`,
+    $id: catalogueSchemaUrl,
     title: `Catalogue file (*${catalogueFileSuffix})`,
     ...envelope({ assets: { type: 'array', items: withPayloads(asset, 'data') as Json } }, 'assets'),
     ...definitions(builtInPlugins.filter(({ kind }) => kind === 'asset')),
@@ -94,9 +96,9 @@ function plain(schema: object): JsonObject {
 function withPayloads(schema: Json | undefined, property = 'args'): Json | undefined {
   if (Array.isArray(schema)) return schema.map((item: Json) => withPayloads(item, property) ?? null);
   if (!isJsonObject(schema)) return schema;
-  const walked = Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => [name, withPayloads(value, property)]),
-  ) as JsonObject;
+  const walked: JsonObject = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, withPayloads(value, property)] as const),
+  );
   const pluginKey = walked['x-plugin'];
   if (typeof pluginKey !== 'string') return walked;
   const kind: PluginKind = payloadKind(pluginKey);

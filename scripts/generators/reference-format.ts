@@ -41,7 +41,19 @@ function formatPage(plugins: PluginRegistry): string {
     `A scenario is a file ${code(`NAME${scenarioFileSuffix}`)}, shared assets are a file ${code(`NAME${catalogueFileSuffix}`)}. ` +
       `Both are JSON (RFC 8259) in UTF-8; this page is format ${currentFormat}. ${code('scn fmt')} prints the canonical form: ` +
       'keys in the order of this page, two spaces, one thing a line where that helps a text merge.',
-    block('json', JSON.stringify({ $schema: '../schemas/scenario.schema.json', format: currentFormat, plugins: { 'command.speech': 1 }, scenario: {} }, null, 2)),
+    block(
+      'json',
+      JSON.stringify(
+        {
+          $schema: '../schemas/scenario.schema.json',
+          format: currentFormat,
+          plugins: { 'command.speech': 1 },
+          scenario: {},
+        },
+        null,
+        2,
+      ),
+    ),
     'The schemas are in [schemas/](../../schemas). Arguments of commands, triggers, reports and assets belong to their plugins: see [Plugins](plugins/README.md).',
     '## Conditions',
     `An expression is null, an ${code('Unsupported')} one that is kept as it was imported, or a group. Groups nest at most ${maxExpressionDepth} deep. What the objects of a condition are, by its type:`,
@@ -66,7 +78,10 @@ const exampleExpression = {
   rules: [
     {
       expressionType: 'Rule',
-      conditionBlock: { objectType: 'PatientPhysiology', objects: [{ object: 'patient' }, { object: 'monitor.heart-rate' }] },
+      conditionBlock: {
+        objectType: 'PatientPhysiology',
+        objects: [{ object: 'patient' }, { object: 'monitor.heart-rate' }],
+      },
       comparisonOperator: 'GreaterThan',
       value: 120,
       unit: '/min',
@@ -89,7 +104,9 @@ function partsOf(schema: JsonSchema, path: string, value: unknown): readonly Par
     const here = propertyOf(value, name);
     const items = field.type === 'array' ? field.items : undefined;
     if (items?.type === 'object' && items['x-entity'] !== undefined) {
-      inner.push(...partsOf(items, `${path}.${name}[]`, Array.isArray(here) ? (here as readonly unknown[])[0] : undefined));
+      inner.push(
+        ...partsOf(items, `${path}.${name}[]`, Array.isArray(here) ? (here as readonly unknown[])[0] : undefined),
+      );
       own[name] = [];
     } else if (field.type === 'object' && field.properties !== undefined) {
       inner.push(...partsOf(field, `${path}.${name}`, here));

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyPlugin, PluginKind, ReportPlugin } from '@scn/core/kernel/contract';
 import { reportItemReference } from '@scn/core/kernel/registry';
-import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { PluginExample } from '@scn/core/testing/test-plugin';
 import { builtInPlugins } from '../../plugins/registry.gen';
 import { block, code, generatedPageNotice, page, table } from './reference/markdown';
 import { fieldTable } from './reference/schema-table';
 
+/** Every file in these folders is made here. */
 export const ownedFolders = ['docs/reference/plugins'];
 
 const root = join(import.meta.dirname, '..', '..');
@@ -53,7 +53,7 @@ async function pageOf(plugin: AnyPlugin): Promise<string> {
   const folder = join(root, 'plugins', pathOf(plugin));
   const docs = (await readFile(join(folder, 'docs.md'), 'utf8')).trim();
   const [heading = '', ...rest] = docs.split('\n');
-  const fields = fieldTable(plugin.schema as JsonSchema);
+  const fields = fieldTable(plugin.schema);
   return page(
     heading,
     generatedPageNotice,
@@ -65,7 +65,10 @@ async function pageOf(plugin: AnyPlugin): Promise<string> {
     plugin.kind === 'asset' ? '## Fields' : '## Arguments',
     fields === '' ? 'None.' : fields,
     plugin.kind === 'command' && plugin.variants.length > 0
-      ? `## Variants\n\n${table(['Variant', 'Sets'], plugin.variants.map(({ title, args }) => [title, code(JSON.stringify(args))]))}`
+      ? `## Variants\n\n${table(
+          ['Variant', 'Sets'],
+          plugin.variants.map(({ title, args }) => [title, code(JSON.stringify(args))]),
+        )}`
       : null,
     '## Rules',
     rules(plugin),
@@ -124,7 +127,12 @@ function properties(plugin: AnyPlugin): string {
           ['Screen', plugin.route === null ? 'none' : code(plugin.route)],
           ['Unique', plugin.unique.length === 0 ? 'nothing' : plugin.unique.map(code).join(', ')],
           ['Can be public', yes(plugin.canBePublic)],
-          ['File', plugin.file === null ? 'none' : `${plugin.file.extensions.join(', ')}, at most ${plugin.file.maxBytes} bytes`],
+          [
+            'File',
+            plugin.file === null
+              ? 'none'
+              : `${plugin.file.extensions.join(', ')}, at most ${plugin.file.maxBytes} bytes`,
+          ],
         ],
       );
   }
@@ -132,14 +140,27 @@ function properties(plugin: AnyPlugin): string {
 
 function items(report: ReportPlugin): string {
   return table(
-    ['Item', 'Name in conditions', 'LOINC', 'en-GB', 'en-US', 'Range (en-GB)', 'Normal (en-GB)', 'Goal', 'Worst', 'Source'],
+    [
+      'Item',
+      'Name in conditions',
+      'LOINC',
+      'en-GB',
+      'en-US',
+      'Range (en-GB)',
+      'Normal (en-GB)',
+      'Goal',
+      'Worst',
+      'Source',
+    ],
     report.items.map((item) => [
       item.title,
       code(reportItemReference(report.id, item.id)),
       item.loinc ?? '—',
       code(item.units['en-GB'].ucum),
       code(item.units['en-US'].ucum),
-      item.choices === null ? item.range.join('–') : item.choices.map(({ value, title }) => `${value} ${title}`).join('; '),
+      item.choices === null
+        ? item.range.join('–')
+        : item.choices.map(({ value, title }) => `${value} ${title}`).join('; '),
       item.normal.join('–'),
       item.goal === null ? '—' : String(item.goal),
       item.worst === null ? '—' : String(item.worst),
@@ -154,7 +175,7 @@ function rules(plugin: AnyPlugin): string {
     rule.severity,
     rule.title,
     rule.why,
-    Object.values(rule.messages as Readonly<Record<string, string>>).join(' · '),
+    Object.values(rule.messages).join(' · '),
   ]);
   return rows.length === 0
     ? 'None of its own: the schema, references and placement say it all.'

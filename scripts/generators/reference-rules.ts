@@ -5,6 +5,7 @@ import { builtInRules } from '@scn/core/validation/rules.gen';
 import { builtInPlugins } from '../../plugins/registry.gen';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
 
+/** Every file in these folders is made here. */
 export const ownedFolders = ['docs/reference/rules'];
 
 const root = join(import.meta.dirname, '..', '..');
@@ -19,7 +20,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
 async function pageOf(rule: AnyRule): Promise<string> {
   const docs = await readFile(join(root, 'core/src/validation/rules', rule.id, 'docs.md'), 'utf8');
   const [heading = '', ...rest] = docs.trim().split('\n');
-  const messages = Object.entries(rule.messages as Readonly<Record<string, string>>);
+  const messages = Object.entries(rule.messages);
   return page(
     heading,
     generatedPageNotice,

@@ -44,7 +44,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
   position.map(
     (index): Edit =>
-      ({ actions, ...scenario }) => ({ ...scenario, actions: [...actions.slice(index), ...actions.slice(0, index)] }) as Scenario,
+      ({ actions, ...scenario }) => ({ ...scenario, actions: [...actions.slice(index), ...actions.slice(0, index)] }),
   ),
   fc.record({ position, actorId: identity, text: fc.constantFrom('', 'Hello') }).map(
     ({ position: index, actorId, text }): Edit =>

@@ -1,7 +1,7 @@
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { builtInRules } from '@scn/core/validation/rules.gen';
 import type { Severity } from '@scn/core/validation/issue';
-import { structureRule } from '@scn/core/validation/structure-rule';
+import { engineRules } from '@scn/core/validation/engine-rules';
 import { fileRules } from './file-rules';
 
 /** What is told about a rule, wherever it comes from. */
@@ -21,7 +21,7 @@ export interface RuleCard {
 export function ruleCards({ plugins }: Pick<PluginRegistry, 'plugins'>): ReadonlyMap<string, RuleCard> {
   const cards: readonly RuleCard[] = [
     ...fileRules,
-    { ...structureRule, area: 'structure', source: null, messages: {} },
+    ...engineRules.map((rule) => ({ messages: {}, ...rule, area: areaOf(rule.id), source: null })),
     ...builtInRules.map(({ id, title, why, severity, source, messages }) => ({
       ...{ id, area: areaOf(id), title, why, severity, source, messages },
     })),
@@ -35,5 +35,6 @@ export function ruleCards({ plugins }: Pick<PluginRegistry, 'plugins'>): Readonl
 }
 
 function areaOf(id: string): string {
-  return id.slice(0, Math.max(0, id.lastIndexOf('/')));
+  const end = id.lastIndexOf('/');
+  return end < 0 ? id : id.slice(0, end);
 }

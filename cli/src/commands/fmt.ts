@@ -5,26 +5,37 @@ import { exitCodes, type ExitCode } from '../exit-codes';
 import { findFiles, stdinPath } from '../files/find-files';
 import { readBytes, readStdin, reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
+import { completeText } from '../format/complete-text';
 import { formatText } from '../format/format-text';
 import type { FormatOptions } from '../program';
 import { compact } from '../reporters/compact';
 import { count } from '../reporters/wording';
 import type { Terminal } from '../terminal/terminal';
+import { UsageError } from '../usage-error';
 
 /** `scn fmt`: brings files into their canonical form, or says which are not. */
 export async function fmt(paths: readonly string[], options: FormatOptions, terminal: Terminal): Promise<ExitCode> {
-  const { check = false, config = null, plugin, stdinFilename = 'stdin.scn.json' } = options;
+  const { check = false, complete = false, output, config = null, plugin, stdinFilename = 'stdin.scn.json' } = options;
+  if (output !== undefined && !complete) throw new UsageError('--output goes with --complete.');
+  if (complete && (check || paths.length !== 1)) throw new UsageError('--complete takes one file, and no --check.');
   const settings = new Settings({ config, plugins: plugin, catalogue: [], rules: {} });
   let [changed, refused, unwritable] = [0, 0, 0];
   for (const path of findFiles(paths)) {
     const file = path === stdinPath ? stdinFilename : path;
     const { registry } = await settings.for(file);
     const bytes = path === stdinPath ? readStdin() : readBytes(path);
-    const result = formatText(bytes, registry, file.endsWith(catalogueFileSuffix));
+    const result = complete
+      ? completeText(bytes, registry)
+      : formatText(bytes, registry, file.endsWith(catalogueFileSuffix));
     if ('problems' in result) {
       const issues = fileIssues(result.text, result.problems, 'ERROR', {});
       terminal.talk(compact([{ file, issues, failure: null, fixed: 0, known: 0, edits: null }], plainContext));
       refused += 1;
+      continue;
+    }
+    if (complete) {
+      if (output === undefined) terminal.out(result.formatted);
+      else if (!write(output, result.formatted, terminal)) unwritable += 1;
       continue;
     }
     const isCanonical = result.formatted === result.text;

@@ -1,7 +1,6 @@
 import type { Severity } from '@scn/core/validation/issue';
 import type { FileReport, LocatedIssue, TextEdit } from '../check/report';
 import type { RuleCard } from '../check/rule-cards';
-import { rulePage } from '../documentation';
 import type { ReportContext, Reporter } from './reporter';
 
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -53,7 +52,7 @@ function ruleOf(id: string, { rule }: ReportContext) {
     ...(card && {
       shortDescription: { text: card.title },
       fullDescription: { text: card.why },
-      helpUri: rulePage(id),
+      help: { text: `${card.why} Run \`scn explain ${id}\` for examples and what to do.` },
       defaultConfiguration: { level: levels[card.severity] },
     }),
   };

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { list, object } from '../schema/fields';
 
-/** Where the published schema of scenario files is; an editor that knows it helps while writing. */
-export const scenarioSchemaUrl = 'https://scenario-studio.org/schemas/scenario.schema.json';
-/** Where the published schema of catalogue files is. */
-export const catalogueSchemaUrl = 'https://scenario-studio.org/schemas/catalogue.schema.json';
+/** The name of the published schema of scenario files; a file may instead say where its copy is, for editors. */
+export const scenarioSchemaUrl = 'urn:scn:schema:scenario:1';
+/** The name of the published schema of catalogue files. */
+export const catalogueSchemaUrl = 'urn:scn:schema:catalogue:1';
 
 const anyObject = () => Type.Record(Type.String(), Type.Unknown());
 const header = {

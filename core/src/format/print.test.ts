@@ -91,7 +91,7 @@ describe('printCatalogueFile', () => {
   it('prints assets', () => {
     const assets = [{ id: 'p1', asset: 'asset.picture', data: { times: 1, text: ' a' } }];
     expect(printCatalogueFile(assets, plugins)).toBe(`{
-  "$schema": "https://scenario-studio.org/schemas/catalogue.schema.json",
+  "$schema": "urn:scn:schema:catalogue:1",
   "format": 1,
   "plugins": {
     "asset.picture": 1

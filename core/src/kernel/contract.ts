@@ -275,7 +275,7 @@ export function defineAsset<S extends TSchema>(plugin: AssetPlugin<S>): AssetPlu
 /** Declares a rule about arguments, with its message ids inferred. */
 export function defineArgumentRule<A>() {
   return <const M extends string>(rule: ArgumentRule<A, M>): ArgumentRule<A> =>
-    rule as unknown as ArgumentRule<A>;
+    rule;
 }
 
 /* The other entry, `ui`: structural, so that even its types need no React. */

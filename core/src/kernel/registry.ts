@@ -1,7 +1,7 @@
 import { checkSubset } from '../schema/subset';
 import { pluginsOf } from '../schema/payload';
 import type { PluginLookup } from '../validation/view';
-import { type AnyPlugin, type CommandPlugin, type ReportItem, type ReportPlugin } from './contract';
+import type { AnyPlugin, CommandPlugin, ReportItem, ReportPlugin } from './contract';
 
 /** The contract version that this kernel speaks. */
 export const contractVersion = 1;

@@ -27,7 +27,7 @@ export interface Scenarios {
 }
 
 function token<T>(name: string): ServiceIdentifier<T> {
-  return Symbol.for(`scn.${name}`) as ServiceIdentifier<T>;
+  return Symbol.for(`scn.${name}`);
 }
 
 /** The services of the kernel, each by its interface. Plugins get none of them. */

@@ -106,7 +106,10 @@ export const baseScenario: JsonObject = {
             rules: [
               {
                 expressionType: 'Rule',
-                conditionBlock: { objectType: 'PatientPhysiology', objects: [{ object: 'patient' }, { object: 'monitor.oxygen-saturation' }] },
+                conditionBlock: {
+                  objectType: 'PatientPhysiology',
+                  objects: [{ object: 'patient' }, { object: 'monitor.oxygen-saturation' }],
+                },
                 comparisonOperator: 'GreaterThan',
                 value: 94,
                 unit: '%',

@@ -44,13 +44,18 @@ export function readRuleDocs(markdown: string): RuleDocs {
   const title = /^# (.+)$/m.exec(head)?.[1];
   const summary = head.replace(/^# .+$/m, '').trim();
   const section = (name: string): string =>
-    parts.find((part) => part.startsWith(`${name}\n`))?.slice(name.length).trim() ?? '';
+    parts
+      .find((part) => part.startsWith(`${name}\n`))
+      ?.slice(name.length)
+      .trim() ?? '';
   const howToMend = section('How to mend it');
   if (title === undefined || summary === '') throw new Error('The documentation has no title or no summary.');
   if (howToMend === '') throw new Error('The documentation has no section “How to mend it”.');
   const examples = [...invalidExamples(section('Invalid')), ...validExamples(section('Valid'))];
-  if (!examples.some(({ findings }) => findings.length > 0)) throw new Error('The documentation has no invalid example.');
-  if (!examples.some(({ findings }) => findings.length === 0)) throw new Error('The documentation has no valid example.');
+  if (!examples.some(({ findings }) => findings.length > 0))
+    throw new Error('The documentation has no invalid example.');
+  if (!examples.some(({ findings }) => findings.length === 0))
+    throw new Error('The documentation has no valid example.');
   const [catalogue] = blocks(section('Catalogue'));
   const assets = catalogue === undefined ? null : (JSON.parse(catalogue.text) as readonly CatalogueAsset[]);
   return { title, summary, howToMend, assets, examples };

@@ -54,7 +54,7 @@ const engineRules: Readonly<Record<string, string>> = {
  * The contract's test kit: holds a plugin against everything that the kernel, the editor and the gateway rely on.
  * Call it from the plugin's `plugin.test.ts`.
  */
-export function testPlugin<S extends TSchema>(plugin: AnyPlugin & { readonly schema: S }, files: PluginFiles): void {
+export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
   describe(plugin.id, () => {
     const beside = basePlugins.filter(({ id }) => id !== plugin.id).map((each) => ({ plugin: each, owner: 'the kit' }));
     const registry = createRegistry([{ plugin, owner: 'under test' }], beside);
@@ -92,11 +92,11 @@ export function testPlugin<S extends TSchema>(plugin: AnyPlugin & { readonly sch
     });
 
     it.each([{ title: 'its defaults', args: defaults }, ...valid])('writes $title in one way', ({ args }) => {
-      const once = plugin.canonical(args as Snapshot<S>) as JsonObject;
-      expect(plugin.canonical(once as Snapshot<S>)).toEqual(once);
+      const once = plugin.canonical(args) as JsonObject;
+      expect(plugin.canonical(once as Snapshot<TSchema>)).toEqual(once);
       expect(acceptsArguments(plugin, once)).toBe(true);
-      expect(plugin.summary(once as Snapshot<S>)).toMatch(/^[^\n]*\S[^\n]*$/);
-      const duration = plugin.kind === 'command' ? plugin.durationSeconds(once as Snapshot<S>) : null;
+      expect(plugin.summary(once as Snapshot<TSchema>)).toMatch(/^[^\n]*\S[^\n]*$/);
+      const duration = plugin.kind === 'command' ? plugin.durationSeconds(once) : null;
       expect(duration === null || (Number.isFinite(duration) && duration >= 0)).toBe(true);
     });
 
@@ -126,16 +126,22 @@ export function testPlugin<S extends TSchema>(plugin: AnyPlugin & { readonly sch
     });
 
     if (plugin.kind === 'command') {
-      it.each(plugin.variants.map(({ id, title, args }) => ({ id, title, args })))('offers the variant $title', ({ args }) => {
-        expect(acceptsArguments(plugin, { ...defaults, ...(args as JsonObject) })).toBe(true);
-      });
+      it.each(plugin.variants.map(({ id, title, args }) => ({ id, title, args })))(
+        'offers the variant $title',
+        ({ args }) => {
+          expect(acceptsArguments(plugin, { ...defaults, ...(args as JsonObject) })).toBe(true);
+        },
+      );
     }
 
-    it.each(plugin.migrations.map(({ to, note, up }) => ({ to, note, up })))('migrates to version $to', ({ to, note, up }) => {
-      const fixture = files.migrations?.[to];
-      expect(fixture, `Give a fixture for the migration to version ${to} (${note}).`).toBeDefined();
-      expect(up(fixture?.before ?? {})).toEqual(fixture?.after);
-    });
+    it.each(plugin.migrations.map(({ to, note, up }) => ({ to, note, up })))(
+      'migrates to version $to',
+      ({ to, note, up }) => {
+        const fixture = files.migrations?.[to];
+        expect(fixture, `Give a fixture for the migration to version ${to} (${note}).`).toBeDefined();
+        expect(up(fixture?.before ?? {})).toEqual(fixture?.after);
+      },
+    );
   });
 }
 
@@ -145,14 +151,20 @@ function examplesIn({ examples }: PluginFiles, folder: string): readonly PluginE
     .map(([, example]) => example as PluginExample);
 }
 
-function judge(plugin: AnyPlugin, { args, scenario }: PluginExample, registry: ReturnType<typeof createRegistry>): readonly string[] {
+function judge(
+  plugin: AnyPlugin,
+  { args, scenario }: PluginExample,
+  registry: ReturnType<typeof createRegistry>,
+): readonly string[] {
   if (plugin.kind === 'asset') {
     const asset = { id: 'example', asset: plugin.id, data: args };
-    return createAssetValidator({ plugins: registry, rules: builtInRules })
-      .validate([asset])
-      // The other assets of the catalogue are not at hand in an example.
-      .filter(({ ruleId }) => ruleId !== 'reference/dangling')
-      .map((issue) => describeIssue(plugin, issue, '/assets/0/data'));
+    return (
+      createAssetValidator({ plugins: registry, rules: builtInRules })
+        .validate([asset])
+        // The other assets of the catalogue are not at hand in an example.
+        .filter(({ ruleId }) => ruleId !== 'reference/dangling')
+        .map((issue) => describeIssue(plugin, issue, '/assets/0/data'))
+    );
   }
   const complete = completeScenario(scenario ?? baseScenario, registry);
   const { scenario: standing, entity, at } = place(plugin, args, complete);
@@ -167,7 +179,11 @@ function speaksOf(plugin: AnyPlugin, ruleId: string): boolean {
   return ruleId.startsWith(`${plugin.id}/`) || Object.values(engineRules).includes(ruleId);
 }
 
-function describeIssue(plugin: AnyPlugin, { ruleId, messageId, pointer }: Pick<Issue, 'ruleId' | 'messageId' | 'pointer'>, at: string): string {
+function describeIssue(
+  plugin: AnyPlugin,
+  { ruleId, messageId, pointer }: Pick<Issue, 'ruleId' | 'messageId' | 'pointer'>,
+  at: string,
+): string {
   const short = Object.keys(engineRules).find((name) => engineRules[name] === ruleId);
   return describeFinding({
     rule: short ?? ruleId.slice(plugin.id.length + 1),

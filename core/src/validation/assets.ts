@@ -1,6 +1,5 @@
 import type { CatalogueAsset } from '../document/file';
 import { appendToPointer, isJsonObject, type Pointer } from '../kernel/json';
-import type { JsonSchema } from '../schema/json-schema';
 import { fillMessage, type SeverityOverride } from './engine';
 import type { Issue } from './issue';
 import { isAssetTarget, nameOfTarget } from './reference-target';
@@ -52,7 +51,7 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
       const rule = words.get(ruleId);
       const severity = severities[ruleId] ?? rule?.severity ?? 'ERROR';
       if (severity === 'OFF') return;
-      const message = fillMessage((rule?.messages as Readonly<Record<string, string>> | undefined)?.[messageId] ?? messageId, data);
+      const message = fillMessage((rule?.messages)?.[messageId] ?? messageId, data);
       issues.push({ ruleId, messageId, severity, entity: asset.id, ...place, message, fixes: [] });
     };
 
@@ -80,16 +79,16 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
         const severity = severities[ruleId] ?? rule.severity;
         if (severity === 'OFF') continue;
         rule.check({
-          args: asset.data as never,
+          args: asset.data,
           node: null,
           view: null,
           report: ({ messageId, at = '', data = {}, fixes = [] }) => {
-            const message = fillMessage((rule.messages as Readonly<Record<string, string>>)[messageId] ?? messageId, data);
+            const message = fillMessage((rule.messages)[messageId] ?? messageId, data);
             issues.push({ ruleId, messageId, severity, entity: asset.id, ...inData(at), message, fixes });
           },
         });
       }
-      visit(asset.data, shapeOf(plugin.schema as JsonSchema), '', {
+      visit(asset.data, shapeOf(plugin.schema), '', {
         miss: (at, title) => {
           say('argument/missing', 'missing', asset, inData(at), { title });
         },

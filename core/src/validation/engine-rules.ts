@@ -10,6 +10,7 @@ export interface RuleCard {
   readonly severity: Severity;
   readonly title: string;
   readonly why: string;
+  readonly messages?: Readonly<Record<string, string>>;
 }
 
 /** The rules that the engine itself holds: they can't be switched off or written as one check. */

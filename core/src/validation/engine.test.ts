@@ -54,7 +54,7 @@ function scenarioWith(args: JsonObject, more: JsonObject = {}): Scenario {
         {
           actionCode: 'AFIRE001',
           responses: [
-            { responseCode: 'AFIRE001R1', playlist: [{ id: 'voice', block: 'command.announcement', args: args }] },
+            { responseCode: 'AFIRE001R1', playlist: [{ id: 'voice', block: 'command.announcement', args }] },
           ],
         },
       ],

@@ -139,7 +139,7 @@ export function createValidator(options: ValidatorOptions): Validator {
     }
     const findings = structure.findings(scenario);
     const issues = structureIssues(scenario, findings);
-    const repair = isJsonObject(scenario) ? repairPayloads(scenario as JsonObject & Scenario, findings, plugins) : null;
+    const repair = isJsonObject(scenario) ? repairPayloads(scenario, findings, plugins) : null;
     if (repair === null) return issues;
     const others = judge(repair.scenario).filter(
       ({ pointer }) => !repair.repaired.some((payload) => pointer === payload || pointer.startsWith(`${payload}/`)),

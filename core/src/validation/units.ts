@@ -27,9 +27,7 @@ export interface PlacedUnit {
 }
 
 /** Finds the units of a scenario, each indexed once as long as its snapshot stays the same object. */
-export interface UnitIndexer {
-  (scenario: Scenario): readonly PlacedUnit[];
-}
+export type UnitIndexer = (scenario: Scenario) => readonly PlacedUnit[];
 
 const scenarioShape = shapeOf(scenarioSchema as JsonSchema);
 const shapesOfPlugins = new WeakMap<AnyPlugin, { readonly shape: Shape | null }>();
@@ -37,7 +35,7 @@ const shapesOfPlugins = new WeakMap<AnyPlugin, { readonly shape: Shape | null }>
 function shapeOfPlugin(plugin: AnyPlugin): Shape | null {
   let entry = shapesOfPlugins.get(plugin);
   if (entry === undefined) {
-    entry = { shape: shapeOf(plugin.schema as JsonSchema) };
+    entry = { shape: shapeOf(plugin.schema) };
     shapesOfPlugins.set(plugin, entry);
   }
   return entry.shape;
@@ -101,7 +99,7 @@ export function createUnitIndexer(plugins: PluginsByKind): UnitIndexer {
     visitEntity(value: JsonObject, shape: ObjectShape, parent: PlacedNode | null, at: Pointer): PlacedNode {
       const { kind, idKey } = shape.entity ?? { kind: 'command' as const, idKey: 'id' };
       const inUnit: Pointer = parent === null ? '' : join(parent.at, at);
-      const node: PlacedNode = { kind, id: String(value[idKey]), value: value as EntityValue, parent, at: inUnit };
+      const node: PlacedNode = { kind, id: String(value[idKey]), value, parent, at: inUnit };
       this.nodes.push(node);
       this.#visitProperties(value, shape, node, '');
       return node;

@@ -43,7 +43,8 @@ export function typeText(schema: JsonSchema): string {
     return `${[...new Set(schema.anyOf.map(typeText))].join(' or ')}${needed}`;
   }
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
-  if (schema.enum !== undefined) return `one of ${schema.enum.map((value) => code(String(value))).join(', ')}`;
+  if (schema.enum !== undefined)
+    return `one of ${schema.enum.map((value) => code(typeof value === 'string' ? value : JSON.stringify(value))).join(', ')}`;
   switch (schema.type) {
     case 'array':
       return `list of ${schema.items === undefined ? 'values' : typeText(schema.items)}${limits(schema)}`;
@@ -76,7 +77,7 @@ function limits(schema: JsonSchema): string {
     exclusiveMinimum === undefined ? null : `above ${exclusiveMinimum}`,
     minimum === undefined ? null : `from ${minimum}`,
     maximum === undefined ? null : `to ${maximum}`,
-    schema['x-unit'] === undefined ? null : schema['x-unit'],
+    schema['x-unit'] ?? null,
     maxLength === undefined || schema['x-ref'] !== undefined ? null : `at most ${maxLength} characters`,
     minItems === undefined ? null : `at least ${minItems}`,
     maxItems === undefined ? null : `at most ${maxItems}`,

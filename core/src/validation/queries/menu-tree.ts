@@ -1,4 +1,4 @@
-import type { Location, MenuItem } from '../../document/menu/schema';
+import type { MenuItem } from '../../document/menu/schema';
 import { defineQuery, type ScenarioView } from '../view';
 
 /** Where a menu item hangs, as far as the document says. */
@@ -48,17 +48,6 @@ export function shownBy({ menuType, actionCode, formId, scorecardId }: MenuItem)
     case 'SCORECARD':
       return scorecardId;
   }
-}
-
-/** The locations from which a learner reaches an action, form or scorecard; each once. */
-export function locationsShowing(view: ScenarioView, identity: string): readonly Location[] {
-  const { itemsShowing, placementOfItem } = view.derive(menuTree);
-  const ids = new Set<string>();
-  for (const itemId of itemsShowing.get(identity) ?? []) {
-    const locationId = placementOfItem.get(itemId)?.locationId;
-    if (locationId !== null && locationId !== undefined) ids.add(locationId);
-  }
-  return [...ids].flatMap((id) => view.get(id, 'location')?.value ?? []);
 }
 
 function placementOf(item: MenuItem, items: ReadonlyMap<string, MenuItem>): MenuPlacement {

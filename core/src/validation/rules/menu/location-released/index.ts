@@ -17,6 +17,7 @@ export const rule = defineRule({
     const released = known?.['released'];
     if (released === true || (location.type !== 'WRIST' && released !== false)) return;
     const messageId = location.type === 'WRIST' ? 'wrist' : 'not-released';
-    report({ messageId, at: '/type', data: { location: String(known?.['title'] ?? '') } });
+    const title = known?.['title'];
+    report({ messageId, at: '/type', data: { location: typeof title === 'string' ? title : '' } });
   },
 });

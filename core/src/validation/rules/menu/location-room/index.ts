@@ -22,7 +22,8 @@ export const rule = defineRule({
     if (place === undefined || view.catalogue === null) return;
     const room = view.derive(roomId);
     if (room === null || place['parentId'] === null || isInside(place['parentId'], room, view.catalogue)) return;
-    report({ messageId: 'other-room', at: '/menuLocationId', data: { location: String(place['title']) } });
+    const { title } = place;
+    report({ messageId: 'other-room', at: '/menuLocationId', data: { location: typeof title === 'string' ? title : '' } });
   },
 });
 

@@ -1,0 +1,26 @@
+import { completeScenario } from '@scn/core/format/complete';
+import { parseJson } from '@scn/core/format/parse-json';
+import { printScenarioFile } from '@scn/core/format/print';
+import { isJsonObject } from '@scn/core/kernel/json';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import { decode } from '../files/decode';
+import type { Formatted } from './format-text';
+
+/**
+ * Makes a scenario file from a sparse scenario: the scenario alone, without its envelope, of which only the interesting
+ * parts are written.
+ */
+export function completeText(bytes: Buffer, plugins: PluginRegistry): Formatted {
+  const { text, value, problems } = parseJson(bytes, { decode });
+  const refuse = (message: string): Formatted => ({
+    text,
+    problems: [{ code: 'not-a-scenario-file', message, pointer: '', line: 1, column: 1 }],
+  });
+  if (problems.length > 0) return { text, problems: problems.map((problem) => ({ ...problem, pointer: '' as const })) };
+  if (!isJsonObject(value)) return refuse('A sparse scenario is an object. Write at least {}.');
+  try {
+    return { text: text ?? '', formatted: printScenarioFile(completeScenario(value, plugins), plugins) };
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** What a measuring script is told and answers with: milliseconds (or bytes), by name. */
+export type Measured = Readonly<Record<string, number>>;
+
+/**
+ * Bundles a script of this folder as it would be shipped, and runs it in a process of its own: what other measurements
+ * compiled or left in memory does not count. The script gets the path of a file with the giant, and prints its results
+ * as JSON.
+ */
+export async function measureInOwnProcess(script: string, giant: string): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'scn-bench-'));
+  try {
+    const outfile = join(folder, 'measure.mjs');
+    await build({
+      entryPoints: [join(import.meta.dirname, script)],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      outfile,
+      logLevel: 'error',
+    });
+    const input = join(folder, 'giant.json');
+    writeFileSync(input, giant);
+    const flags = ['--expose-gc', '--max-semi-space-size=64'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, outfile, input], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (status !== 0) throw new Error(`${script} failed:\n${stderr}`);
+    return JSON.parse(stdout) as Measured;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
