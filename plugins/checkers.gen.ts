@@ -2342,7 +2342,7 @@ export const builtInCheckers: GeneratedCheckers = [
         const v4: unknown = object['not'];
         if (typeof v4 !== 'boolean') return false;
         const v5: unknown = object['rules'];
-        if (!Array.isArray(v5)) return false;
+        if (!Array.isArray(v5) || v5.length > 100) return false;
         for (let v7 = 0; v7 < v5.length; v7++) {
           const v6: unknown = v5[v7];
           if (typeof v6 === 'object' && v6 !== null && !Array.isArray(v6)) {

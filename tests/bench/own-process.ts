@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What a measuring script is told and answers with: milliseconds (or bytes), by name. */
+/** What a measuring script answers with, by name: ms, or bytes. */
 export type Measured = Readonly<Record<string, number>>;
 
 /**
@@ -28,8 +28,7 @@ export async function measureInOwnProcess(script: string, giant: string): Promis
     });
     const input = join(folder, 'giant.json');
     writeFileSync(input, giant);
-    const flags = ['--expose-gc', '--max-semi-space-size=64'];
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, outfile, input], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', outfile, input], {
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production' },
     });

@@ -5,7 +5,8 @@ import type { ValidateOptions } from '../program';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 import { version } from '../version';
-import { loadReporter, type ReportContext } from './reporter';
+import { loadReporter } from './load-reporter';
+import type { ReportContext } from './reporter';
 
 /** Writes the reports in the format that was asked for, to stdout or to the output file. */
 export async function printReports(

@@ -18,21 +18,3 @@ export type Reporter = (reports: readonly FileReport[], context: ReportContext) 
 export const formats = ['pretty', 'compact', 'json', 'github', 'sarif', 'junit'] as const;
 /** A format of `scn validate --format`. */
 export type Format = (typeof formats)[number];
-
-/** Loads one reporter. */
-export async function loadReporter(format: Format): Promise<Reporter> {
-  switch (format) {
-    case 'pretty':
-      return (await import('./pretty')).pretty;
-    case 'compact':
-      return (await import('./compact')).compact;
-    case 'json':
-      return (await import('./json')).json;
-    case 'github':
-      return (await import('./github')).github;
-    case 'sarif':
-      return (await import('./sarif')).sarif;
-    case 'junit':
-      return (await import('./junit')).junit;
-  }
-}

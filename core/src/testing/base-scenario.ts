@@ -9,7 +9,7 @@ export const baseScenario: JsonObject = {
   libraryCode: 'TEST',
   setup: {
     basicInfo: { title: 'Breathless on the ward', playTime: 20 },
-    configuration: { devices: ['WINDOWS'] },
+    configuration: { devices: ['WINDOWS'], multiplayer: true, observers: true },
     environment: {
       islands: [
         { id: 'island-0', title: 'Bedside', number: 0, buttonLayouts: [{ id: 'layout-0', title: 'Bedside menu' }] },

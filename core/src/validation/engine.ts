@@ -101,17 +101,17 @@ export function createValidator(options: ValidatorOptions): Validator {
       }
     });
 
-  const place = ({ entity, at, ...rest }: Draft): Issue => {
+  const place = ({ entity, at, ruleId, messageId, severity, message, fixes }: Draft): Issue => {
     const node = typeof entity === 'string' ? index.get(entity) : entity;
     const pointer = node === null || node === undefined ? at : join(index.pointerOf(node), at);
-    return { ...rest, at, entity: node?.id ?? null, pointer };
+    return { ruleId, messageId, severity, entity: node?.id ?? null, at, pointer, message, fixes };
   };
 
   const judge = (scenario: Scenario): Issue[] => {
     const changes = index.update(scenario);
     view.advance(scenario, changes);
     const issues: Issue[] = [];
-    for (const { unit } of index.units) {
+    for (const unit of index.units) {
       let result = unitResults.get(unit);
       if (result === undefined || changes.touch(result.reads)) {
         result = judgeUnit(unit);

@@ -1,9 +1,5 @@
-import { scenarioSchema } from '../document/scenario';
 import { pointerTokens, type Pointer } from '../kernel/json';
-import type { JsonSchema } from '../schema/json-schema';
-import { shapeOf, type Shape } from './shape';
-
-const scenarioShape = shapeOf(scenarioSchema as JsonSchema);
+import { scenarioShape, type Shape } from './shape';
 
 /** The innermost entity around a place. */
 export interface EntityPlace {

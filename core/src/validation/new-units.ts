@@ -1,7 +1,6 @@
-import { scenarioSchema, type Scenario } from '../document/scenario';
+import type { Scenario } from '../document/scenario';
 import { isJsonObject } from '../kernel/json';
-import type { JsonSchema } from '../schema/json-schema';
-import { shapeOf, type Shape } from './shape';
+import { scenarioShape, type Shape } from './shape';
 
 /** Which outermost entities have been accepted by the structure check. Snapshots share structure, so identity will do. */
 export interface AcceptedUnits {
@@ -10,15 +9,13 @@ export interface AcceptedUnits {
   note(scenario: Scenario): void;
 }
 
-const shape = shapeOf(scenarioSchema as JsonSchema);
-
 /** Nothing is accepted yet. */
 export function acceptedBefore(): AcceptedUnits {
   const units = new WeakSet();
   return {
     has: (unit) => units.has(unit),
     note: (scenario) => {
-      mapUnits(scenario, shape, (list) => {
+      mapUnits(scenario, scenarioShape, (list) => {
         for (const unit of list) if (typeof unit === 'object' && unit !== null) units.add(unit);
         return list;
       });
@@ -28,7 +25,7 @@ export function acceptedBefore(): AcceptedUnits {
 
 /** The scenario without the outermost entities that have been accepted before: what the structure check still must see. */
 export function onlyNewUnits(scenario: Scenario, accepted: AcceptedUnits): unknown {
-  return mapUnits(scenario, shape, (list) =>
+  return mapUnits(scenario, scenarioShape, (list) =>
     list.filter((unit) => typeof unit !== 'object' || unit === null || !accepted.has(unit)),
   );
 }

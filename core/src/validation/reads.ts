@@ -14,6 +14,14 @@ export class Reads {
   scenario = false;
 }
 
+/** How many keys are looked through before one is noted: most units read few, and each of them many times. */
+const fewKeys = 12;
+
+/** Notes what was read, once if it is one of few. */
+export function note<T>(keys: T[], key: T): void {
+  if (keys.length > fewKeys || !keys.includes(key)) keys.push(key);
+}
+
 /** What is different between two snapshots, in the terms of {@link Reads}. */
 export class Changes {
   readonly gets = new Set<string>();

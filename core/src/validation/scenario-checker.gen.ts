@@ -1291,7 +1291,7 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     const v287: unknown = object['not'];
     if (typeof v287 !== 'boolean') return false;
     const v288: unknown = object['rules'];
-    if (!Array.isArray(v288)) return false;
+    if (!Array.isArray(v288) || v288.length > 100) return false;
     for (let v290 = 0; v290 < v288.length; v290++) {
       const v289: unknown = v288[v290];
       if (typeof v289 === 'object' && v289 !== null && !Array.isArray(v289)) {

@@ -2,8 +2,9 @@ import type { Scenario } from '../document/scenario';
 import type { PluginsByKind } from '../schema/payload';
 import type { EntityKind } from '../schema/keywords';
 import type { Pointer } from '../kernel/json';
+import { append } from './append';
 import { Changes } from './reads';
-import { createUnitIndexer, join, type IndexedUnit, type PlacedNode, type PlacedUnit } from './units';
+import { join, UnitIndexer, type IndexedUnit, type PlacedNode } from './units';
 import type { EntityNode, Payload, Use } from './view';
 
 /**
@@ -11,14 +12,14 @@ import type { EntityNode, Payload, Use } from './view';
  * says what changed, at a cost that grows with the change and not with the scenario.
  */
 export class ScenarioIndex {
-  readonly #indexUnits: (scenario: Scenario) => readonly PlacedUnit[];
-  #units: readonly PlacedUnit[] = [];
-  #placeOfRoot = new Map<PlacedNode, Pointer>();
-  #orderOfUnit = new Map<IndexedUnit, number>();
+  readonly #indexer: UnitIndexer;
+  #units: readonly IndexedUnit[] = [];
+  /** Units of the current snapshot by their roots; made when a pointer is first asked for. */
+  #unitOfRoot: ReadonlyMap<PlacedNode, IndexedUnit> | null = null;
   #nodes = new Map<string, PlacedNode>();
   /** With a duplicated identity, 'the first one' depends on the whole order: the index is then made anew each time. */
   #hasDuplicates = false;
-  readonly #kinds = new Map<EntityKind, readonly PlacedNode[]>();
+  #kinds = new Map<EntityKind, readonly PlacedNode[]>();
   /** Entities whose identity an earlier one has. */
   #repeated: readonly PlacedNode[] = [];
   /** Who refers to an identity, by unit; made when first asked for, and kept up to date from then on. */
@@ -30,34 +31,28 @@ export class ScenarioIndex {
   readonly #payloads = new Map<string, readonly Payload[]>();
 
   constructor(plugins: PluginsByKind) {
-    this.#indexUnits = createUnitIndexer(plugins);
+    this.#indexer = new UnitIndexer(plugins);
   }
 
   /** The units of the current snapshot, in document order; the part outside every entity is first. */
-  get units(): readonly PlacedUnit[] {
+  get units(): readonly IndexedUnit[] {
     return this.#units;
   }
 
   /** Takes the next snapshot. */
   update(scenario: Scenario): Changes {
-    const before = this.#units;
-    this.#units = this.#indexUnits(scenario);
-    this.#place();
+    const isFirst = this.#units.length === 0;
+    const { units, gone, come, isReordered } = this.#indexer.index(scenario);
+    this.#units = units;
+    this.#unitOfRoot = null;
     const changes = new Changes();
-    if (before.length === 0) {
+    if (isFirst) {
       // Nobody has read anything yet, so nothing needs to be told.
-      this.#repeated = this.#units.flatMap(({ unit }) => unit.nodes.filter((node) => !this.#put(node)));
+      this.#takeFirst();
       return changes;
     }
-    const current = new Set(this.#units.map(({ unit }) => unit));
-    const gone = before.filter(({ unit }) => !current.has(unit)).map(({ unit }) => unit);
-    const known = new Set(before.map(({ unit }) => unit));
-    const come = this.#units.filter(({ unit }) => !known.has(unit)).map(({ unit }) => unit);
     if (this.#hasDuplicates) this.#rebuild(changes);
     else this.#apply(gone, come, changes);
-    const stayed = before.filter(({ unit }) => current.has(unit));
-    const stays = this.#units.filter(({ unit }) => known.has(unit));
-    const isReordered = stayed.some(({ unit }, order) => unit !== stays[order]?.unit);
     this.#noteKinds(gone, come, isReordered, changes);
     this.#noteUsesAndPayloads(gone, come, isReordered, changes);
     return changes;
@@ -75,14 +70,12 @@ export class ScenarioIndex {
 
   /** All entities of a kind in document order; the same array until one of them changes. */
   all(kind: EntityKind): readonly PlacedNode[] {
-    const nodes = this.#kinds.get(kind);
-    if (nodes === undefined) {
-      const found: PlacedNode[] = [];
-      for (const { unit } of this.#units) for (const node of unit.nodes) if (node.kind === kind) found.push(node);
-      this.#kinds.set(kind, found);
-      return found;
-    }
-    return nodes;
+    const known = this.#kinds.get(kind);
+    if (known !== undefined) return known;
+    const found: PlacedNode[] = [];
+    for (const { nodes } of this.#units) for (const node of nodes) if (node.kind === kind) found.push(node);
+    this.#kinds.set(kind, found);
+    return found;
   }
 
   /** What a plugin wrote, anywhere in the document and in its order; the same array until some of it changes. */
@@ -90,8 +83,8 @@ export class ScenarioIndex {
     const known = this.#payloads.get(pluginId);
     if (known !== undefined) return known;
     const found: Payload[] = [];
-    for (const { unit } of this.#units) {
-      for (const payload of unit.payloads) if (payload.pluginId === pluginId) found.push(payload);
+    for (const { payloads } of this.#units) {
+      for (const payload of payloads) if (payload.pluginId === pluginId) found.push(payload);
     }
     this.#payloads.set(pluginId, found);
     return found;
@@ -102,9 +95,9 @@ export class ScenarioIndex {
     const known = this.#uses.get(id);
     if (known !== undefined) return known;
     this.#users ??= this.#collectUsers();
-    const byUnit = [...(this.#users.get(id) ?? [])];
-    byUnit.sort(([a], [b]) => (this.#orderOfUnit.get(a) ?? 0) - (this.#orderOfUnit.get(b) ?? 0));
-    const uses = byUnit.flatMap(([, ofUnit]) => ofUnit);
+    const users = (this.#users.get(id) ?? []).toSorted((a, b) => a.order - b.order);
+    const uses: Use[] = [];
+    for (const unit of users) for (const use of unit.uses) if (use.to === id) uses.push(use);
     this.#uses.set(id, uses);
     return uses;
   }
@@ -114,27 +107,33 @@ export class ScenarioIndex {
     const placed = node as PlacedNode;
     let root = placed;
     while (root.parent !== null) root = root.parent;
-    const place = this.#placeOfRoot.get(root);
-    if (place !== undefined) return join(place, placed.at);
+    this.#unitOfRoot ??= new Map(this.#units.flatMap((unit) => (unit.root === null ? [] : [[unit.root, unit]])));
+    const unit = this.#unitOfRoot.get(root);
+    if (unit !== undefined) return join(unit.at, placed.at);
     // A derived value that stayed equal may still hold the node of an earlier snapshot.
     const current = this.#nodes.get(node.id);
     return current === undefined || current === placed ? '' : this.pointerOf(current);
   }
 
-  #place(): void {
-    this.#placeOfRoot = new Map();
-    this.#orderOfUnit = new Map();
-    this.#units.forEach(({ unit, at }, order) => {
-      if (unit.root !== null) this.#placeOfRoot.set(unit.root, at);
-      this.#orderOfUnit.set(unit, order);
-    });
+  /** All kinds at once: one after the other, each would walk over every entity. */
+  #takeFirst(): void {
+    const kinds = new Map<EntityKind, PlacedNode[]>();
+    const repeated: PlacedNode[] = [];
+    for (const { nodes } of this.#units) {
+      for (const node of nodes) {
+        append(kinds, node.kind, node);
+        if (!this.#put(node)) repeated.push(node);
+      }
+    }
+    this.#kinds = kinds;
+    this.#repeated = repeated;
   }
 
   #rebuild(changes: Changes): void {
     const before = this.#nodes;
     this.#nodes = new Map();
     this.#hasDuplicates = false;
-    const repeated = this.#units.flatMap(({ unit }) => this.#add(unit, before, changes));
+    const repeated = this.#units.flatMap((unit) => this.#add(unit, before, changes));
     if (repeated.length > 0 || this.#repeated.length > 0) changes.repeated = true;
     this.#repeated = repeated;
     for (const id of before.keys()) if (!this.#nodes.has(id)) changes.noteExistence(id);
@@ -189,7 +188,7 @@ export class ScenarioIndex {
       for (const unit of units) for (const node of unit.nodes) changes.kinds.add(node.kind);
     }
     if (isReordered) {
-      for (const { unit } of this.#units) for (const node of unit.nodes) changes.kinds.add(node.kind);
+      for (const { nodes } of this.#units) for (const node of nodes) changes.kinds.add(node.kind);
     }
     for (const kind of changes.kinds) this.#kinds.delete(kind);
   }
@@ -200,17 +199,10 @@ export class ScenarioIndex {
     isReordered: boolean,
     changes: Changes,
   ): void {
-    for (const unit of gone) {
-      for (const { to } of unit.uses) {
-        changes.uses.add(to);
-        this.#users?.get(to)?.delete(unit);
-      }
-    }
-    for (const unit of come) {
-      for (const { to } of unit.uses) {
-        changes.uses.add(to);
-      }
-      if (this.#users !== null) addUsers(this.#users, unit);
+    for (const units of [gone, come]) for (const { uses } of units) for (const { to } of uses) changes.uses.add(to);
+    if (this.#users !== null) {
+      for (const unit of gone) removeUser(this.#users, unit);
+      for (const unit of come) addUser(this.#users, unit);
     }
     for (const units of [gone, come]) {
       for (const unit of units) for (const { pluginId } of unit.payloads) changes.payloads.add(pluginId);
@@ -223,20 +215,26 @@ export class ScenarioIndex {
 
   #collectUsers(): Users {
     const users: Users = new Map();
-    for (const { unit } of this.#units) addUsers(users, unit);
+    for (const unit of this.#units) addUser(users, unit);
     return users;
   }
 }
 
-/** The uses of an identity in each unit that has some. */
-type Users = Map<string, Map<IndexedUnit, Use[]>>;
+/** The units that refer to an identity, each once, in no order. */
+type Users = Map<string, IndexedUnit[]>;
 
-function addUsers(users: Users, unit: IndexedUnit): void {
-  for (const use of unit.uses) {
-    let byUnit = users.get(use.to);
-    if (byUnit === undefined) users.set(use.to, (byUnit = new Map<IndexedUnit, Use[]>()));
-    const known = byUnit.get(unit);
-    if (known === undefined) byUnit.set(unit, [use]);
-    else known.push(use);
+function addUser(users: Users, unit: IndexedUnit): void {
+  for (const { to } of unit.uses) {
+    const known = users.get(to);
+    if (known === undefined) users.set(to, [unit]);
+    else if (known.at(-1) !== unit) known.push(unit); // one unit after the other, so it can only be the last
+  }
+}
+
+function removeUser(users: Users, unit: IndexedUnit): void {
+  for (const { to } of unit.uses) {
+    const known = users.get(to) ?? [];
+    const position = known.indexOf(unit);
+    if (position >= 0) known.splice(position, 1);
   }
 }

@@ -1,3 +1,4 @@
+import { scenarioSchema } from '../document/scenario';
 import type { PluginKind } from '../kernel/contract';
 import { constantsOf, expressionReference, recordValueSchema, type JsonSchema } from '../schema/json-schema';
 import type { EntityKind, ReferenceTarget } from '../schema/keywords';
@@ -93,3 +94,6 @@ function readObject(schema: JsonSchema, required: string | null): ObjectShape | 
   if (entity === null && payload === null && properties.length === 0) return null;
   return { type: 'object', entity, payload, properties };
 }
+
+/** The shape of the document. */
+export const scenarioShape = shapeOf(scenarioSchema as JsonSchema);

@@ -1,7 +1,7 @@
 import type { Scenario } from '../document/scenario';
 import type { EntityKind } from '../schema/keywords';
 import { sameValue } from './same-value';
-import { Reads, type Changes } from './reads';
+import { note, Reads, type Changes } from './reads';
 import type { ScenarioIndex } from './scenario-index';
 import type { CatalogueView, EntityNode, Payload, PluginLookup, Query, ScenarioView, Use } from './view';
 
@@ -59,24 +59,24 @@ export class TrackedView implements ScenarioView {
   get(id: string): EntityNode | undefined;
   get<K extends EntityKind>(id: string, kind: K): EntityNode<K> | undefined;
   get(id: string, kind?: EntityKind): EntityNode | undefined {
-    (this.#reads.gets ??= []).push(id);
+    note((this.#reads.gets ??= []), id);
     const node = this.#index.get(id);
     return kind === undefined || node?.kind === kind ? node : undefined;
   }
 
   exists(id: string, kind?: EntityKind): boolean {
-    (this.#reads.existences ??= []).push(id);
+    note((this.#reads.existences ??= []), id);
     const node = this.#index.get(id);
     return node !== undefined && (kind === undefined || node.kind === kind);
   }
 
   all<K extends EntityKind>(kind: K): readonly EntityNode<K>[] {
-    (this.#reads.kinds ??= []).push(kind);
+    note((this.#reads.kinds ??= []), kind);
     return this.#index.all(kind) as readonly EntityNode[] as readonly EntityNode<K>[];
   }
 
   payloads(pluginId: string): readonly Payload[] {
-    (this.#reads.payloads ??= []).push(pluginId);
+    note((this.#reads.payloads ??= []), pluginId);
     return this.#index.payloads(pluginId);
   }
 
@@ -86,12 +86,12 @@ export class TrackedView implements ScenarioView {
   }
 
   usesOf(id: string): readonly Use[] {
-    (this.#reads.uses ??= []).push(id);
+    note((this.#reads.uses ??= []), id);
     return this.#index.usesOf(id);
   }
 
   derive<T>(query: Query<T>): T {
-    (this.#reads.queries ??= []).push(query);
+    note((this.#reads.queries ??= []), query);
     return this.#refresh(query).value as T;
   }
 

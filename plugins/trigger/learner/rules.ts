@@ -1,5 +1,6 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
+import { configuration } from '@scn/core/validation/queries/scenario-settings';
 import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
@@ -48,6 +49,19 @@ export const rules = {
     },
     check({ args, report }) {
       if (args.observable && args.roles.length < 2) report({ messageId: 'one-role', at: '/observable' });
+    },
+  }),
+  'observers-need-multiplayer': define({
+    severity: 'ERROR',
+    title: 'Only multiplayer scenarios have observers',
+    why: 'In a single-player scenario nobody can join to watch, and the gateway refuses the setting.',
+    messages: {
+      'single-player':
+        'Observers are not supported for single player scenarios. Clear Observers, or make the scenario multiplayer.',
+    },
+    check({ args, view, report }) {
+      if (!args.observable || view?.derive(configuration).multiplayer !== false) return;
+      report({ messageId: 'single-player', at: '/observable' });
     },
   }),
 };

@@ -1,6 +1,6 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
-import { playTime } from './play-time';
+import { playTimeSeconds } from '@scn/core/validation/queries/scenario-settings';
 import { repetitionKind } from './repetition';
 import type { schema } from './schema';
 
@@ -30,7 +30,7 @@ export const rules = {
     messages: timeMessages,
     check({ args, view, report }) {
       if (args.delayIsScenarioTotalPlayTime) return;
-      const fault = faultOf(args.delay, view?.derive(playTime) ?? null);
+      const fault = faultOf(args.delay, view?.derive(playTimeSeconds) ?? null);
       if (fault !== null) report({ messageId: fault, at: '/delay' });
     },
   }),
@@ -45,7 +45,7 @@ export const rules = {
     },
     check({ args, view, report }) {
       if (repetitionKind(args) === 'None') return;
-      const longest = view?.derive(playTime) ?? null;
+      const longest = view?.derive(playTimeSeconds) ?? null;
       const minFault = faultOf(args.intervalMin, longest);
       const maxFault = faultOf(args.intervalMax, longest);
       if (minFault !== null) report({ messageId: minFault, at: '/intervalMin' });

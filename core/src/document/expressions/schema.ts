@@ -10,6 +10,8 @@ import {
 
 /** The deepest nesting of groups that the logic builder offers (001 §4, §9): the root group is level 1. */
 export const maxExpressionDepth = 4;
+/** Conditions and groups in one group: more can't be read, and comparing them with each other would take too long. */
+export const maxGroupRules = 100;
 
 /** What a condition speaks of. `objects` holds ids, in the order that {@link conditionObjects} gives for the type. */
 export interface ConditionBlock {
@@ -67,6 +69,7 @@ export const expressionGroup = object(
     not: Type.Boolean({ default: false }),
     rules: Type.Array(
       Type.Union([rule, Type.Unsafe<ExpressionGroup>({ $ref: '#/$defs/ExpressionGroup' })]),
+      { maxItems: maxGroupRules },
     ),
   },
   { title: 'Condition group' },

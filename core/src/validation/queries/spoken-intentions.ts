@@ -4,8 +4,9 @@ import { defineQuery } from '../view';
 export const spokenIntentions = defineQuery('spoken-intentions', (view): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, string[]>();
   for (const { id, value } of view.all('action')) {
+    if (!value.voice.isVoiceControlled) continue;
     const intention = value.voice.intention.trim();
-    if (!value.voice.isVoiceControlled || intention === '') continue;
+    if (intention === '') continue;
     const known = codes.get(intention);
     if (known === undefined) codes.set(intention, [id]);
     else known.push(id);

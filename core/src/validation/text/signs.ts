@@ -23,7 +23,8 @@ const watchedWords = [
 ];
 
 /** Classes of characters: 1–26 a letter of either case, 0 anything that has no class. */
-const classCount = 32;
+const classBits = 5;
+const classCount = 1 << classBits;
 const digit = 27;
 const blank = 28;
 const bracket = 29;
@@ -41,7 +42,7 @@ const afterQuestionMark = 6;
 const afterTwoQuestionMarks = 7;
 const afterQuestionMarks = 8;
 const firstWordState = 9;
-const { next, signOfState } = buildAutomaton(watchedWords);
+const { rows, signOfState } = buildAutomaton(watchedWords);
 
 /**
  * The signs of a text, from one pass of an automaton without allocation. A regular expression of the same words takes ten
@@ -51,11 +52,10 @@ export function signsOf(text: string): number {
   const { length } = text;
   if (length === 0) return 0;
   let signs = text.charCodeAt(0) <= 32 || text.charCodeAt(length - 1) <= 32 ? sign.blanks : 0;
-  let state = start;
+  let row = start * classCount;
   for (let index = 0; index < length; index += 1) {
-    const kind = classOfCode[text.charCodeAt(index)] ?? 0;
-    state = next[state * classCount + kind] ?? start;
-    signs |= signOfState[state] ?? 0;
+    row = rows[row + (classOfCode[text.charCodeAt(index)] ?? 0)] ?? 0;
+    signs |= signOfState[row >> classBits] ?? 0;
   }
   return signs;
 }
@@ -76,7 +76,8 @@ function classifyCodes(): Uint8Array {
   return classes;
 }
 
-function buildAutomaton(words: readonly string[]): { readonly next: Int16Array; readonly signOfState: Uint8Array } {
+/** `rows` has for each state and class where the row of the next state begins: to multiply at each character takes as long as the rest. */
+function buildAutomaton(words: readonly string[]): { readonly rows: Int32Array; readonly signOfState: Uint8Array } {
   const stateCount = words.reduce((sum, word) => sum + word.length, firstWordState);
   const transitions = new Int16Array(stateCount * classCount);
   const signs = new Uint8Array(stateCount);
@@ -116,5 +117,5 @@ function buildAutomaton(words: readonly string[]): { readonly next: Int16Array; 
   signs[afterDigit] = sign.digits;
   signs[afterBracket] = sign.brackets;
   signs[afterQuestionMarks] = sign.questionMarks;
-  return { next: transitions, signOfState: signs };
+  return { rows: Int32Array.from(transitions, (state) => state * classCount), signOfState: signs };
 }

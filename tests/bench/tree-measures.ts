@@ -1,0 +1,43 @@
+// Run by tree.ts in a process of its own. Prints medians in ms, and bytes.
+import { readFileSync } from 'node:fs';
+import type { ScenarioFile } from '@scn/core/document/file';
+import { changeTree, openScenario } from '@scn/core/document/tree/scenario-tree';
+import { median, rounds } from './figure';
+import { timed } from './timed';
+
+const [, , path = ''] = process.argv;
+const text = readFileSync(path, 'utf8');
+const editsPerRound = 200;
+
+const parse = () => (JSON.parse(text) as ScenarioFile).scenario;
+
+/** The heap that a tree takes on top of its snapshot, in bytes. */
+function heapOfTree(): number {
+  const snapshot = parse();
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  const tree = openScenario(snapshot);
+  globalThis.gc?.();
+  const after = process.memoryUsage().heapUsed;
+  return tree.actions.length === snapshot.actions.length ? after - before : Number.NaN;
+}
+
+function round(): Readonly<Record<'parse' | 'create' | 'edit', number>> {
+  const { taken: parsing, result: snapshot } = timed(parse);
+  const { taken: create, result: tree } = timed(() => openScenario(snapshot));
+  const edits = Array.from({ length: editsPerRound }, (_, count) => {
+    const action = tree.actions[(count * 7) % tree.actions.length];
+    return timed(() =>
+      changeTree(tree, () => {
+        if (action !== undefined) action.title = `Edited ${count}`;
+      }),
+    ).taken;
+  });
+  return { parse: parsing, create, edit: median(edits) };
+}
+
+for (let warming = 0; warming < rounds; warming++) round();
+const measured = Array.from({ length: rounds }, round);
+const names = ['parse', 'create', 'edit'] as const;
+const times = Object.fromEntries(names.map((name) => [name, median(measured.map((each) => each[name]))]));
+console.log(JSON.stringify({ ...times, heap: median(Array.from({ length: 3 }, heapOfTree)) }));
