@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import { explainDisable } from './scripts/eslint/explain-disable.js';
 import { requireTsdoc } from './scripts/eslint/require-tsdoc.js';
 
-const tests = ['**/*.test.ts', 'tests/**', 'core/src/testing/**'];
+const tests = ['**/*.test.ts', 'tests/**', 'core/src/testing/**', 'gateway/test/**'];
 /** Runs anywhere and deterministically: no terminal, clock or dice of its own. */
 const headless = ['core/src/**/*.ts', 'plugins/**/*.ts'];
 

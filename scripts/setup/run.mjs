@@ -31,12 +31,14 @@ export function runNpm(args) {
 }
 
 /**
+ * Runs a program in the repository's top folder.
+ *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean }} options
  * @returns {Promise<RunResult>}
  */
-function run(command, args, { capture = false, env = process.env, shell = false }) {
+export function run(command, args, { capture = false, env = process.env, shell = false }) {
   return new Promise((resolve) => {
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = capture ? ['ignore', 'pipe', 'pipe'] : 'inherit';

@@ -39,6 +39,7 @@ export function allSteps(reportFolder) {
         '.dependency-cruiser.mjs',
         'core',
         'plugins',
+        'gateway',
         'cli',
         'tests',
         'scripts',

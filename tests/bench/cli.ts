@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printScenarioFile } from '@scn/core/format/print';
+import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { pluginsOf } from '@scn/core/schema/payload';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { figure, interleaved, type Figure } from './figure';
@@ -18,8 +19,18 @@ const scenarioSchema = join(root, 'schemas', 'scenario.schema.json');
 const mediumSize = { actions: 38, responses: 76, commands: 620 };
 /** A few kB: what a first scenario has. */
 const smallSize = { actions: 2, responses: 3, commands: 9 };
+/** With one of the patients' reports. */
+const smallPlugins = builtInPlugins.filter(({ kind, id }) => kind !== 'report' || id === 'report.neuro');
 /** How many medium files are checked at once. */
 const manyFiles = 1000;
+
+const whatStartCosts =
+  'About a quarter of what is above 1 is reading the bundle and its compiled code, the rest is running its modules and the check. ' +
+  'Schemas are evaluated at build time; plugins and rules are not loaded one by one.';
+const whatColdCosts =
+  'Each rule runs some thousand times, mostly before V8 has optimised it: the engine takes two to three times as long as warm. ' +
+  'Tried without gain: faster growing young generation, earlier optimisation, feedback from the first call. ' +
+  'Not tried: rules on a second thread, which would have to parse the text again.';
 
 /** Whole processes, from start to end, as a pipeline meets them. */
 export function bench(): Promise<readonly Figure[]> {
@@ -34,7 +45,7 @@ export function bench(): Promise<readonly Figure[]> {
 function single(folder: string): readonly Figure[] {
   const empty = write(folder, 'empty.js', '');
   const parse = write(folder, 'parse.js', `JSON.parse(require('node:fs').readFileSync(process.argv[2], 'utf8'));`);
-  const small = write(folder, 'small.scn.json', canonical(smallSize));
+  const small = write(folder, 'small.scn.json', canonical(smallSize, smallPlugins));
   const giant = write(folder, 'giant.scn.json', JSON.stringify(makeGiant(1)));
   const [nothing = 0, checkSmall = 0] = interleaved([() => run(empty), () => run(scn, 'validate', small)], 21);
   const [read = 0, checkGiant = 0, ajvGiant = 0] = interleaved([
@@ -48,14 +59,14 @@ function single(folder: string): readonly Figure[] {
       unit: '× an empty Node process',
       measured: checkSmall / nothing,
       goal: 1.3,
-      note: `${kilobytes(small)} kB, every rule; bundle with V8 cached data`,
+      note: `${kilobytes(small)} kB, every rule; bundle with V8 cached data. ${whatStartCosts}`,
     }),
     figure({
       name: '`scn validate`, giant, whole process',
       unit: '× a Node process that reads and parses it',
       measured: checkGiant / read,
       goal: 1.6,
-      note: `${kilobytes(giant)} kB, every rule`,
+      note: `${kilobytes(giant)} kB, every rule. ${whatColdCosts}`,
     }),
     figure({
       name: '`scn validate`, giant, whole process',
@@ -111,8 +122,8 @@ function peakMemory(folder: string, path: string): number {
   return Number(readFileSync(result, 'utf8'));
 }
 
-function canonical(size: typeof smallSize): string {
-  return printScenarioFile(makeGiant(2, builtInPlugins, size).scenario, pluginsOf(builtInPlugins));
+function canonical(size: typeof smallSize, plugins: readonly AnyPlugin[]): string {
+  return printScenarioFile(makeGiant(2, plugins, size).scenario, pluginsOf(plugins));
 }
 
 function write(folder: string, name: string, content: string): string {

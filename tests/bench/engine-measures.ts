@@ -42,4 +42,6 @@ function round(): Readonly<Record<'parse' | 'hostile' | 'validate' | 'edit', num
 for (let warming = 0; warming < rounds; warming++) round();
 const measured = Array.from({ length: rounds }, round);
 const names = ['parse', 'hostile', 'validate', 'edit'] as const;
-console.log(JSON.stringify(Object.fromEntries(names.map((name) => [name, median(measured.map((each) => each[name]))]))));
+console.log(
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, median(measured.map((each) => each[name]))]))),
+);

@@ -33,7 +33,7 @@ export function makeAction(
   const isStart = trigger.evaluation === 'start';
   const changes = trigger.evaluation === 'learner' && dice.chance(0.5);
   const conditional = trigger.usesVisibility && earlier.length > 1 && dice.chance(0.4);
-  const args = makeTriggerArguments(trigger, around, dice);
+  const args = makeTriggerArguments(actionCode, trigger, around, dice);
   return {
     actionCode,
     title: sentence(dice, 32),
@@ -64,10 +64,15 @@ export function makeAction(
   };
 }
 
-function makeTriggerArguments(trigger: TriggerPlugin, around: Surroundings, dice: Dice): JsonObject {
+function makeTriggerArguments(
+  actionCode: string,
+  trigger: TriggerPlugin,
+  around: Surroundings,
+  dice: Dice,
+): JsonObject {
   const args = makeArguments(trigger, dice, around.targets);
-  if (trigger.evaluation === 'time') return { ...args, delay: dice.whole(1, 1199) };
-  if (trigger.evaluation === 'physiology') return { ...args, expression: group('AND', physiology(around, dice)) };
+  if (trigger.evaluation === 'time') return { ...args, delay: delayOf(actionCode) };
+  if (trigger.evaluation === 'physiology') return { ...args, expression: group('AND', physiology(around, dice, 3)) };
   return args;
 }
 
@@ -83,6 +88,12 @@ function makeChange(actionCode: string, { items, patientIds }: Surroundings, dic
       changeTowards: dice.pick(['goal', 'worst']),
     })),
   };
+}
+
+/** Seconds, another for each action as far as the minutes of a simulation go. */
+function delayOf(actionCode: string): number {
+  const [, letter = 'A', number = '0'] = /^(.).*?(\d+)$/.exec(actionCode) ?? [];
+  return ((Number(number) * 14 + letter.charCodeAt(0)) % 1199) + 1;
 }
 
 function makePlaylist(
@@ -116,11 +127,13 @@ function saysSomething(schema: JsonSchema): boolean {
   return Object.values(schema.properties ?? {}).some((property) => property['x-control'] === 'multiline');
 }
 
-function group(operator: 'AND' | 'OR', rules: readonly JsonObject[]): JsonObject {
+/** A group of conditions. */
+export function group(operator: 'AND' | 'OR', rules: readonly JsonObject[]): JsonObject {
   return { expressionType: 'Group', operator, rules };
 }
 
-function completed(actionCode: string): JsonObject {
+/** The condition that an action is complete. */
+export function completed(actionCode: string): JsonObject {
   return {
     expressionType: 'Rule',
     conditionBlock: { objectType: 'ScenarioAction', objects: [{ object: actionCode }] },

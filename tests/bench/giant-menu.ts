@@ -14,9 +14,18 @@ export function hangBelow(locationId: string, actionCodes: readonly string[]): r
   return hang({ locationId, parentMenuItemId: null }, locationId, actionCodes);
 }
 
+/** Hangs an action directly at a location. */
+export function hangAt(locationId: string, actionCode: string): JsonObject {
+  return menuItem({ locationId, parentMenuItemId: null }, actionCode);
+}
+
+function menuItem(place: Place, actionCode: string): JsonObject {
+  return { id: `item-${actionCode}`, menuType: 'ACTION', ...place, actionCode };
+}
+
 function hang(place: Place, prefix: string, actionCodes: readonly string[]): readonly JsonObject[] {
   if (actionCodes.length <= menuSize) {
-    return actionCodes.map((actionCode) => ({ id: `item-${actionCode}`, menuType: 'ACTION', ...place, actionCode }));
+    return actionCodes.map((actionCode) => menuItem(place, actionCode));
   }
   const menus = Math.min(menuSize, Math.ceil(actionCodes.length / menuSize));
   const perMenu = Math.ceil(actionCodes.length / menus);

@@ -7,8 +7,8 @@ import type { JsonObject } from '@scn/core/kernel/json';
 import { pluginsOf } from '@scn/core/schema/payload';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createDice, sentence, type Dice } from './dice';
-import { actionCodes, makeAction, type Surroundings } from './giant-actions';
-import { hangBelow } from './giant-menu';
+import { actionCodes, completed, group, makeAction, type Surroundings } from './giant-actions';
+import { hangAt, hangBelow } from './giant-menu';
 import { replaceTroubled } from './giant-clean';
 import { directedItems, makePatient } from './giant-patients';
 
@@ -69,6 +69,20 @@ export function makeGiant(
       setup: makeSetup(dice),
       patients: around.patientIds.map((id, index) => makePatient(id, `actor-${index + 1}`, plugins, dice)),
       menu: makeMenu(codes, triggers),
+      postSim: {
+        feedbackPoints: [
+          {
+            id: 'feedback-1',
+            title: 'Assessed first',
+            type: 'POSITIVE',
+            achievedText: sentence(dice, 80),
+            missedText: sentence(dice, 80),
+            score: 10,
+            logic: group('AND', [completed(codes.at(-1) ?? '')]),
+            objectiveIds: ['objective-1'],
+          },
+        ],
+      },
       actions,
     },
     pluginsOf(plugins),
@@ -120,8 +134,18 @@ function makeSetup(dice: Dice): JsonObject {
     configuration: { devices: ['QUEST_3', 'WINDOWS'], multiplayer: true },
     environment: {
       roomId: 'room-1',
-      islands: [{ id: 'island-1', title: 'Resuscitation bay', number: 0 }],
+      islands: [
+        {
+          id: 'island-1',
+          title: 'Resuscitation bay',
+          number: 0,
+          buttonLayouts: [{ id: 'layout-1', title: 'Two columns' }],
+        },
+      ],
       startingPositions: actors.map(({ id }) => ({ id: `position-${id}`, actorId: id, islandId: 'island-1' })),
+    },
+    learningObjectives: {
+      columns: [{ id: 'column-1', objectives: [{ id: 'objective-1', title: 'Assess', content: sentence(dice, 80) }] }],
     },
     voiceProfiles: actors.map(({ id }) => ({ id: `voice-${id}`, actorId: id, voiceProfileId: `profile-${id}` })),
     roles: [...roleIds, 'role-assistant'].map((id) => ({
@@ -141,6 +165,7 @@ function makeMenu(codes: readonly string[], triggers: readonly TriggerPlugin[]):
     id: `location-${index + 1}`,
     codes: picked.slice(index * actionsPerLocation, (index + 1) * actionsPerLocation),
   }));
+  const hidden = [...new Set([hiddenLocationId(0), ...automatic.map((_, index) => hiddenLocationId(index))])];
   return {
     folders: [
       { id: 'folder-automated', title: automatedFolderTitle },
@@ -148,15 +173,30 @@ function makeMenu(codes: readonly string[], triggers: readonly TriggerPlugin[]):
     ],
     locations: [
       { id: 'location-start', displayName: startLocationTitle, parentFolderId: 'folder-automated', type: 'START' },
-      { id: 'location-events', displayName: eventsLocationTitle, parentFolderId: 'folder-automated', type: 'HIDDEN' },
-      ...rooms.map(({ id }, index) => ({ id, displayName: `Station ${index + 1}`, parentFolderId: 'folder-room' })),
+      ...hidden.map((id, index) => ({
+        id,
+        displayName: index === 0 ? eventsLocationTitle : `${eventsLocationTitle} ${index + 1}`,
+        parentFolderId: 'folder-automated',
+        type: 'HIDDEN',
+      })),
+      ...rooms.map(({ id }, index) => ({
+        id,
+        displayName: `Station ${index + 1}`,
+        parentFolderId: 'folder-room',
+        buttonLayoutId: 'layout-1',
+      })),
     ],
     items: [
       ...hangBelow('location-start', codes.slice(0, 1)),
-      ...hangBelow('location-events', automatic),
+      ...automatic.map((actionCode, index) => hangAt(hiddenLocationId(index), actionCode)),
       ...rooms.flatMap(({ id, codes: below }) => hangBelow(id, below)),
     ],
   };
+}
+
+/** One location shows no more actions than a level of the menu tree does. */
+function hiddenLocationId(index: number): string {
+  return `location-events-${Math.floor(index / actionsPerLocation) + 1}`;
 }
 
 /** Shares a total as evenly as whole numbers allow. */

@@ -1,17 +1,21 @@
 // `npm run bench`: measures everything that has a goal, prints it and writes docs/reference/benchmarks.md. With arguments
 // only the modules of those names (`npm run bench -- cli`), and then nothing is written.
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure';
 
 const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly Figure[]> }>>> = {
   format: () => import('./format-figures'),
+  engine: () => import('./engine'),
+  tree: () => import('./tree'),
   cli: () => import('./cli'),
 };
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'benchmarks.md');
 const wanted = process.argv.slice(2);
+/** What else the machine was doing: it slows everything down, and threads most. */
+const [loadBefore = 0] = loadavg();
 const figures: Figure[] = [];
 
 for (const [name, load] of Object.entries(modules)) {
@@ -39,7 +43,8 @@ function pageOf(all: readonly Figure[]): string {
     '# Benchmarks',
     '',
     'Written by `npm run bench`. Ratios within one run, interleaved, medians of 7 unless a note says otherwise: absolute times differ',
-    `from machine to machine. This run: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}.`,
+    `from machine to machine. This run: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'},`,
+    `load average before it ${loadBefore.toFixed(1)}.`,
     '',
     'The giant: 1,500 actions, 3,000 responses, 25,000 commands, about 12 MB compact, from `tests/bench/giant.ts`.',
     '',

@@ -8,9 +8,24 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const plugins = createRegistry([], builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
+const plugins = createRegistry(
+  [],
+  builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
+);
 const start = completeScenario(baseScenario, plugins);
-const identities = ['nurse', 'mother', 'player', 'patient', 'monitor', 'hr', 'bed', 'form-1', 'AOXYG001', 'AEVNT001', 'nowhere'];
+const identities = [
+  'nurse',
+  'mother',
+  'player',
+  'patient',
+  'monitor',
+  'hr',
+  'bed',
+  'form-1',
+  'AOXYG001',
+  'AEVNT001',
+  'nowhere',
+];
 
 /** A way to change a scenario. Each shares with its argument whatever it does not touch, as the live tree does. */
 type Edit = (scenario: Scenario) => Scenario;
@@ -23,67 +38,63 @@ function at<T>(list: readonly T[], index: number, change: (item: T) => T): reado
 }
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({ position, title: fc.constantFrom('', 'Give oxygen', 'Call for help') }).map(
-    ({ position: index, title }): Edit =>
-      (scenario) => ({ ...scenario, actions: at(scenario.actions, index, (action) => ({ ...action, title })) }),
-  ),
-  fc.record({ position, actionCode: fc.constantFrom('AOXYG001', 'AEVNT001', 'ACALL001') }).map(
-    ({ position: index, actionCode }): Edit =>
-      (scenario) => ({ ...scenario, actions: at(scenario.actions, index, (action) => ({ ...action, actionCode })) }),
-  ),
-  fc.record({ position, linked: fc.uniqueArray(identity, { maxLength: 3 }) }).map(
-    ({ position: index, linked }): Edit =>
-      (scenario) => ({
-        ...scenario,
-        actions: at(scenario.actions, index, (action) => ({ ...action, linkedActionCodes: linked })),
-      }),
-  ),
-  position.map(
-    (index): Edit =>
-      (scenario) => ({ ...scenario, actions: scenario.actions.filter((_, place) => place !== index) }),
-  ),
-  position.map(
-    (index): Edit =>
-      ({ actions, ...scenario }) => ({ ...scenario, actions: [...actions.slice(index), ...actions.slice(0, index)] }),
-  ),
-  fc.record({ position, actorId: identity, text: fc.constantFrom('', 'Hello') }).map(
-    ({ position: index, actorId, text }): Edit =>
-      (scenario) => ({
-        ...scenario,
-        actions: at(scenario.actions, index, (action) => ({
-          ...action,
-          responses: at(action.responses, index, (response) => ({
-            ...response,
-            playlist: [
-              { id: `line-${actorId}`, block: 'command.delay', args: { seconds: text.length } },
-              ...response.playlist,
-            ],
-          })),
+  fc
+    .record({ position, title: fc.constantFrom('', 'Give oxygen', 'Call for help') })
+    .map(({ position: index, title }): Edit => (scenario) => ({
+      ...scenario,
+      actions: at(scenario.actions, index, (action) => ({ ...action, title })),
+    })),
+  fc
+    .record({ position, actionCode: fc.constantFrom('AOXYG001', 'AEVNT001', 'ACALL001') })
+    .map(({ position: index, actionCode }): Edit => (scenario) => ({
+      ...scenario,
+      actions: at(scenario.actions, index, (action) => ({ ...action, actionCode })),
+    })),
+  fc
+    .record({ position, linked: fc.uniqueArray(identity, { maxLength: 3 }) })
+    .map(({ position: index, linked }): Edit => (scenario) => ({
+      ...scenario,
+      actions: at(scenario.actions, index, (action) => ({ ...action, linkedActionCodes: linked })),
+    })),
+  position.map((index): Edit => (scenario) => ({
+    ...scenario,
+    actions: scenario.actions.filter((_, place) => place !== index),
+  })),
+  position.map((index): Edit => ({ actions, ...scenario }) => ({
+    ...scenario,
+    actions: [...actions.slice(index), ...actions.slice(0, index)],
+  })),
+  fc
+    .record({ position, actorId: identity, text: fc.constantFrom('', 'Hello') })
+    .map(({ position: index, actorId, text }): Edit => (scenario) => ({
+      ...scenario,
+      actions: at(scenario.actions, index, (action) => ({
+        ...action,
+        responses: at(action.responses, index, (response) => ({
+          ...response,
+          playlist: [
+            { id: `line-${actorId}`, block: 'command.delay', args: { seconds: text.length } },
+            ...response.playlist,
+          ],
         })),
-      }),
-  ),
-  fc.record({ position, id: identity }).map(
-    ({ position: index, id }): Edit =>
-      (scenario) => ({
-        ...scenario,
-        setup: { ...scenario.setup, actors: at(scenario.setup.actors, index, (actor) => ({ ...actor, id })) },
-      }),
-  ),
-  fc.record({ position, roleId: fc.option(identity) }).map(
-    ({ position: index, roleId }): Edit =>
-      (scenario) => ({
-        ...scenario,
-        setup: { ...scenario.setup, actors: at(scenario.setup.actors, index, (actor) => ({ ...actor, roleId })) },
-      }),
-  ),
-  position.map(
-    (index): Edit =>
-      (scenario) => ({ ...scenario, menu: { ...scenario.menu, items: scenario.menu.items.filter((_, place) => place !== index) } }),
-  ),
+      })),
+    })),
+  fc.record({ position, id: identity }).map(({ position: index, id }): Edit => (scenario) => ({
+    ...scenario,
+    setup: { ...scenario.setup, actors: at(scenario.setup.actors, index, (actor) => ({ ...actor, id })) },
+  })),
+  fc.record({ position, roleId: fc.option(identity) }).map(({ position: index, roleId }): Edit => (scenario) => ({
+    ...scenario,
+    setup: { ...scenario.setup, actors: at(scenario.setup.actors, index, (actor) => ({ ...actor, roleId })) },
+  })),
+  position.map((index): Edit => (scenario) => ({
+    ...scenario,
+    menu: { ...scenario.menu, items: scenario.menu.items.filter((_, place) => place !== index) },
+  })),
 );
 
 describe('validation after edits', () => {
-  it('finds what a fresh validation of the same scenario finds', () => {
+  it('finds what a fresh validation of the same scenario finds', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
         const incremental = createValidator({ plugins, rules: builtInRules });

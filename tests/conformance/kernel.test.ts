@@ -22,11 +22,15 @@ describe('the kernel', () => {
 
   it('opens a scenario that is changed by operations and judged after each', () => {
     const plugins = kernel.get(services.plugins);
-    const open = kernel.get(services.scenarios).open(completeScenario(baseScenario, plugins), { ability: fullAbility() });
+    const open = kernel
+      .get(services.scenarios)
+      .open(completeScenario(baseScenario, plugins), { ability: fullAbility() });
     const before = open.issues();
     const { inversePatches } = open.run({ name: 'action.update', input: { actionCode: 'AOXYG001', title: '' } });
     expect(inversePatches.length).toBeGreaterThan(0);
-    const added = open.issues().filter((issue) => !before.some(({ ruleId, pointer }) => ruleId === issue.ruleId && pointer === issue.pointer));
+    const added = open
+      .issues()
+      .filter((issue) => !before.some(({ ruleId, pointer }) => ruleId === issue.ruleId && pointer === issue.pointer));
     expect(added.map(({ message }) => message)).toContain('Action name is required');
   });
 
@@ -59,7 +63,12 @@ describe('registering plugins', () => {
   });
 
   it('refuses a schema outside the subset, naming the place', () => {
-    const schema = { type: 'object', properties: { any: { not: { type: 'string' } } }, required: ['any'], additionalProperties: false };
+    const schema = {
+      type: 'object',
+      properties: { any: { not: { type: 'string' } } },
+      required: ['any'],
+      additionalProperties: false,
+    };
     const plugin = { ...first, id: 'acme/command.any', feIdentifier: 'AcmeAny', schema } as unknown as AnyPlugin;
     expect(problemsOf(plugin)).toContainEqual(expect.stringMatching(/^schema: .*\/properties\/any/));
   });

@@ -13,5 +13,4 @@ export const scenarioCode = () =>
 /** The identity of an action. */
 export const actionCode = () => Type.String({ title: 'Action code', pattern: actionCodePattern, maxLength: 8 });
 /** The identity of a response. */
-export const responseCode = () =>
-  Type.String({ title: 'Response code', pattern: responseCodePattern, maxLength: 13 });
+export const responseCode = () => Type.String({ title: 'Response code', pattern: responseCodePattern, maxLength: 13 });

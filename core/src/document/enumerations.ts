@@ -18,12 +18,7 @@ export const importStatuses = [
   'IMPORTING',
   'UN_IMPORTED',
 ] as const;
-export const voiceDialogueStatuses = [
-  'GENERATED',
-  'GENERATED_WITH_FALLBACK_DELIVERY',
-  'MISSING',
-  'RECORDED',
-] as const;
+export const voiceDialogueStatuses = ['GENERATED', 'GENERATED_WITH_FALLBACK_DELIVERY', 'MISSING', 'RECORDED'] as const;
 export const expressionStates = ['VALID', 'INVALID', 'CONTAINS_UNSUPPORTED'] as const;
 export const versionTypes = ['MAJOR', 'MINOR', 'SNAPSHOT', 'INCREMENTAL'] as const;
 export const feedbackImportances = ['ADDITIONAL', 'CRITICAL', 'IMPORTANT', 'NEUTRAL'] as const;
@@ -144,5 +139,15 @@ export const actorStates = [
   'SEDATED',
   'ASLEEP',
 ] as const;
-export const emotions = ['NONE', 'CALM', 'ANXIOUS', 'DISTRESSED', 'IN_PAIN', 'ANGRY', 'SAD', 'RELIEVED', 'HAPPY'] as const;
+export const emotions = [
+  'NONE',
+  'CALM',
+  'ANXIOUS',
+  'DISTRESSED',
+  'IN_PAIN',
+  'ANGRY',
+  'SAD',
+  'RELIEVED',
+  'HAPPY',
+] as const;
 export const compressionStates = ['NOT_PERFORMED', 'PERFORMED', 'PAUSED', 'INEFFECTIVE'] as const;

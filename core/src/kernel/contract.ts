@@ -245,10 +245,7 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
 
 /** Any plugin. */
 export type Plugin<S extends TSchema = TSchema> =
-  | CommandPlugin<S>
-  | TriggerPlugin<S>
-  | ReportPlugin<S>
-  | AssetPlugin<S>;
+  CommandPlugin<S> | TriggerPlugin<S> | ReportPlugin<S> | AssetPlugin<S>;
 
 /**
  * Any plugin, as registries hold it. The functions are bivariant methods, so a plugin of any schema fits; the kernel calls
@@ -274,8 +271,7 @@ export function defineAsset<S extends TSchema>(plugin: AssetPlugin<S>): AssetPlu
 }
 /** Declares a rule about arguments, with its message ids inferred. */
 export function defineArgumentRule<A>() {
-  return <const M extends string>(rule: ArgumentRule<A, M>): ArgumentRule<A> =>
-    rule;
+  return <const M extends string>(rule: ArgumentRule<A, M>): ArgumentRule<A> => rule;
 }
 
 /* The other entry, `ui`: structural, so that even its types need no React. */

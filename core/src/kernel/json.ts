@@ -16,8 +16,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 /** Appends one reference token to a pointer, escaped as RFC 6901 §3 asks. */
 export function appendToPointer(pointer: Pointer, token: string | number): Pointer {
-  const escaped =
-    typeof token === 'number' ? String(token) : token.replaceAll('~', '~0').replaceAll('/', '~1');
+  const escaped = typeof token === 'number' ? String(token) : token.replaceAll('~', '~0').replaceAll('/', '~1');
   return `${pointer}/${escaped}`;
 }
 

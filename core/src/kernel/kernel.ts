@@ -36,9 +36,7 @@ export function createKernel({ builtIn, thirdParty = [] }: KernelOptions): Kerne
   const { plugins, rules, operations, validators, scenarios } = services;
   container.bind(plugins).toConstantValue(createRegistry(thirdParty, builtIn));
   container.bind<readonly AnyRule[]>(rules).toConstantValue(builtInRules);
-  container
-    .bind<ReadonlyMap<string, AnyOperation>>(operations)
-    .toConstantValue(operationsByName(builtInOperations));
+  container.bind<ReadonlyMap<string, AnyOperation>>(operations).toConstantValue(operationsByName(builtInOperations));
   container.bind(validators).toResolvedValue(
     (registry, allRules) => ({
       scenario: (settings = {}) => createValidator({ plugins: registry, rules: allRules, ...settings }),

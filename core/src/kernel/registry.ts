@@ -97,7 +97,9 @@ function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] 
     );
   }
   for (const { pointer, message } of checkSubset(plugin.schema)) {
-    problems.push(problem('schema', `The schema of ${plugin.id} at ${pointer === '' ? 'its root' : pointer}: ${message}`));
+    problems.push(
+      problem('schema', `The schema of ${plugin.id} at ${pointer === '' ? 'its root' : pointer}: ${message}`),
+    );
   }
   const steps = plugin.migrations.map(({ to }) => to);
   if (steps.some((to, step) => to !== step + 2) || plugin.version !== steps.length + 1) {

@@ -51,13 +51,16 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
       const rule = words.get(ruleId);
       const severity = severities[ruleId] ?? rule?.severity ?? 'ERROR';
       if (severity === 'OFF') return;
-      const message = fillMessage((rule?.messages)?.[messageId] ?? messageId, data);
+      const message = fillMessage(rule?.messages[messageId] ?? messageId, data);
       issues.push({ ruleId, messageId, severity, entity: asset.id, ...place, message, fixes: [] });
     };
 
     assets.forEach((asset, position) => {
       const base: Pointer = `/assets/${position}`;
-      const inData = (at: Pointer): { at: Pointer; pointer: Pointer } => ({ at, pointer: `${base}/data${at}` as Pointer });
+      const inData = (at: Pointer): { at: Pointer; pointer: Pointer } => ({
+        at,
+        pointer: `${base}/data${at}` as Pointer,
+      });
       if (known.has(asset.id)) {
         const other = known.get(asset.id)?.asset ?? '';
         const data = { id: asset.id, kind: nameOfKind(asset.asset), other: nameOfKind(other) };
@@ -71,7 +74,15 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
       }
       const findings = argumentFindings(plugin, asset.data);
       for (const { keyword, pointer, message } of findings) {
-        issues.push({ ruleId: 'structure', messageId: keyword, severity: 'ERROR', entity: asset.id, ...inData(pointer), message, fixes: [] });
+        issues.push({
+          ruleId: 'structure',
+          messageId: keyword,
+          severity: 'ERROR',
+          entity: asset.id,
+          ...inData(pointer),
+          message,
+          fixes: [],
+        });
       }
       if (findings.length > 0) return;
       for (const [key, rule] of Object.entries(plugin.rules)) {
@@ -83,7 +94,7 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
           node: null,
           view: null,
           report: ({ messageId, at = '', data = {}, fixes = [] }) => {
-            const message = fillMessage((rule.messages)[messageId] ?? messageId, data);
+            const message = fillMessage(rule.messages[messageId] ?? messageId, data);
             issues.push({ ruleId, messageId, severity, entity: asset.id, ...inData(at), message, fixes });
           },
         });
@@ -112,7 +123,15 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
           const severity = severities[notUniqueRule.id] ?? notUniqueRule.severity;
           const message = fillMessage(notUniqueRule.messages['not-unique'], { property, value, first });
           if (severity === 'OFF') continue;
-          issues.push({ ruleId: notUniqueRule.id, messageId: 'not-unique', severity, entity: asset.id, ...place, message, fixes: [] });
+          issues.push({
+            ruleId: notUniqueRule.id,
+            messageId: 'not-unique',
+            severity,
+            entity: asset.id,
+            ...place,
+            message,
+            fixes: [],
+          });
         }
       }
     });
@@ -157,7 +176,8 @@ function visit(value: unknown, shape: Shape | null, at: Pointer, visitor: Visito
       return;
     case 'object':
       if (isJsonObject(value)) {
-        for (const [name, property] of shape.properties) visit(value[name], property, appendToPointer(at, name), visitor);
+        for (const [name, property] of shape.properties)
+          visit(value[name], property, appendToPointer(at, name), visitor);
       }
       return;
     default:

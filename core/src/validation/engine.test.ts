@@ -53,9 +53,7 @@ function scenarioWith(args: JsonObject, more: JsonObject = {}): Scenario {
       actions: [
         {
           actionCode: 'AFIRE001',
-          responses: [
-            { responseCode: 'AFIRE001R1', playlist: [{ id: 'voice', block: 'command.announcement', args }] },
-          ],
+          responses: [{ responseCode: 'AFIRE001R1', playlist: [{ id: 'voice', block: 'command.announcement', args }] }],
         },
       ],
     },
@@ -222,7 +220,10 @@ describe('after an edit', () => {
     validator.validate(scenario);
     expect(counted).toEqual({ command: 20, titles: 1, query: 1 });
 
-    const edited = { ...scenario, actions: actions.map((action, order) => (order === 7 ? { ...action, description: 'New' } : action)) };
+    const edited = {
+      ...scenario,
+      actions: actions.map((action, order) => (order === 7 ? { ...action, description: 'New' } : action)),
+    };
     validator.validate(edited);
     // One action was judged again. The titles were derived again, came out equal, and so their rule rested.
     expect(counted).toEqual({ command: 21, titles: 1, query: 2 });

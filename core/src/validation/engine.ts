@@ -1,5 +1,5 @@
 import type { Scenario } from '../document/scenario';
-import { isJsonObject, type JsonObject, type Pointer } from '../kernel/json';
+import { isJsonObject, type Pointer } from '../kernel/json';
 import type { ArgumentRule, ArgumentRuleContext } from '../kernel/contract';
 import type { Fix, Issue, Severity } from './issue';
 import { applySuppressions } from './suppressions';
@@ -58,6 +58,9 @@ interface LoadedRule<R> {
   readonly rule: R;
 }
 
+/** What units may have, and rules of units may need. */
+const unitParts = ['expressions', 'uses', 'missing', 'payloads'] as const satisfies readonly AnyRule['part'][];
+
 /** Makes a validator. */
 export function createValidator(options: ValidatorOptions): Validator {
   const { plugins, rules, catalogue = null, severities = {} } = options;
@@ -80,25 +83,32 @@ export function createValidator(options: ValidatorOptions): Validator {
     return loaded;
   };
 
+  const unitRules = rulesByScope.get('unit') ?? [];
+  const unitRulesByParts = new Map<number, readonly LoadedRule<AnyRule>[]>();
+
+  /** The rules of units that have the parts which this one has: there are few combinations. */
+  const rulesOfUnit = (unit: IndexedUnit): readonly LoadedRule<AnyRule>[] => {
+    const parts = unitParts.reduce((set, part, bit) => (unit[part].length > 0 ? set | (1 << bit) : set), 0);
+    let applicable = unitRulesByParts.get(parts);
+    if (applicable === undefined) {
+      applicable = unitRules.filter(({ rule: { part } }) => part === undefined || unit[part].length > 0);
+      unitRulesByParts.set(parts, applicable);
+    }
+    return applicable;
+  };
+
   const runner = new RuleRunner(view);
   const track = (work: () => void): Reads => view.track(work);
-  const ofUnit = rulesByScope.get('unit') ?? [];
   const ofScenario = rulesByScope.get('scenario') ?? [];
 
   const judgeUnit = (unit: IndexedUnit): UnitResult =>
     runner.collect(track, () => {
       for (const node of unit.nodes) {
-        const rulesOfKind = rulesByScope.get(node.kind);
-        if (rulesOfKind === undefined) continue;
-        for (const loaded of rulesOfKind) runner.runOnEntity(loaded, node.value, node);
+        const ofKind = rulesByScope.get(node.kind);
+        if (ofKind !== undefined) runner.runOnEntity(ofKind, node.value, node);
       }
-      for (const loaded of ofUnit) {
-        const { part } = loaded.rule;
-        if (part === undefined || unit[part].length > 0) runner.runOnEntity(loaded, unit, unit.root);
-      }
-      for (const payload of unit.payloads) {
-        for (const loaded of rulesOfPayload(payload)) runner.runOnPayload(loaded, payload);
-      }
+      runner.runOnEntity(rulesOfUnit(unit), unit, unit.root);
+      for (const payload of unit.payloads) runner.runOnPayload(rulesOfPayload(payload), payload);
     });
 
   const place = ({ entity, at, ruleId, messageId, severity, message, fixes }: Draft): Issue => {
@@ -123,7 +133,7 @@ export function createValidator(options: ValidatorOptions): Validator {
       let result = scenarioResults.get(loaded.rule);
       if (result === undefined || changes.touch(result.reads)) {
         result = runner.collect(track, () => {
-          runner.runOnScenario(loaded);
+          runner.runOnScenario([loaded]);
         });
         scenarioResults.set(loaded.rule, result);
       }
@@ -221,30 +231,34 @@ class RuleRunner {
     return { reads: track(work), drafts };
   }
 
-  runOnEntity(loaded: LoadedRule<AnyRule>, value: unknown, node: EntityNode | null): void {
+  runOnEntity(rules: readonly LoadedRule<AnyRule>[], value: unknown, node: EntityNode | null): void {
     this.#entityContext.value = value as never;
     this.#entityContext.node = node as never;
-    this.#run(loaded, node, this.#entityContext);
+    this.#run(rules, node, this.#entityContext);
   }
 
-  runOnScenario(loaded: LoadedRule<AnyRule>): void {
-    this.#run(loaded, null, this.#scenarioContext);
+  runOnScenario(rules: readonly LoadedRule<AnyRule>[]): void {
+    this.#run(rules, null, this.#scenarioContext);
   }
 
-  runOnPayload(loaded: LoadedRule<ArgumentRule>, { from, args, at }: Payload): void {
+  runOnPayload(rules: readonly LoadedRule<ArgumentRule>[], { from, args, at }: Payload): void {
+    if (rules.length === 0) return;
     this.#argumentsAt = at;
     this.#argumentContext.args = args as never;
     this.#argumentContext.node = from;
-    this.#run(loaded, from, this.#argumentContext);
+    this.#run(rules, from, this.#argumentContext);
   }
 
-  #run(loaded: LoadedRule<AnyRule | ArgumentRule>, node: EntityNode | null, context: unknown): void {
-    this.#rule = loaded;
+  /** Runs rules one after the other. What one of them throws is told, and the next goes on. */
+  #run(rules: readonly LoadedRule<AnyRule | ArgumentRule>[], node: EntityNode | null, context: unknown): void {
     this.#node = node;
-    try {
-      loaded.rule.check(context as never);
-    } catch (error) {
-      this.#drafts.push(failure(loaded.id, error, node));
+    for (const loaded of rules) {
+      this.#rule = loaded;
+      try {
+        loaded.rule.check(context as never);
+      } catch (error) {
+        this.#drafts.push(failure(loaded.id, error, node));
+      }
     }
   }
 
@@ -270,7 +284,13 @@ export const failedRule = {
 
 function failure(rule: string, error: unknown, node: EntityNode | null): Draft {
   const reason = error instanceof Error ? error.message : String(error);
-  return draft(failedRule.id, failedRule.severity, failedRule.messages, { messageId: 'failed', data: { rule, reason } }, node);
+  return draft(
+    failedRule.id,
+    failedRule.severity,
+    failedRule.messages,
+    { messageId: 'failed', data: { rule, reason } },
+    node,
+  );
 }
 
 function draft(

@@ -31,11 +31,7 @@ export function onlyNewUnits(scenario: Scenario, accepted: AcceptedUnits): unkno
 }
 
 /** Copies the way to each list of outermost entities, and puts what `change` makes of the list in its place. */
-function mapUnits(
-  value: unknown,
-  at: Shape | null,
-  change: (list: readonly unknown[]) => readonly unknown[],
-): unknown {
+function mapUnits(value: unknown, at: Shape | null, change: (list: readonly unknown[]) => readonly unknown[]): unknown {
   if (at?.type === 'list') {
     const isUnits = at.items?.type === 'object' && at.items.entity !== null;
     return isUnits && Array.isArray(value) ? change(value) : value;

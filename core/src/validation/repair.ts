@@ -32,7 +32,12 @@ export function repairPayloads(
     const payload = end < 0 ? undefined : read(scenario, payloadTokens);
     const plugin = isJsonObject(payload) ? pluginOf(payload, plugins) : undefined;
     if (plugin === undefined) return null;
-    repaired.add(pointer.split('/').slice(0, end + 1).join('/') as Pointer);
+    repaired.add(
+      pointer
+        .split('/')
+        .slice(0, end + 1)
+        .join('/') as Pointer,
+    );
     result = replace(result, [...payloadTokens, 'args'], plugin.defaults) as JsonObject;
   }
   return { scenario: result as JsonObject & Scenario, repaired: [...repaired] };

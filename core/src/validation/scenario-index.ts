@@ -107,12 +107,18 @@ export class ScenarioIndex {
     const placed = node as PlacedNode;
     let root = placed;
     while (root.parent !== null) root = root.parent;
-    this.#unitOfRoot ??= new Map(this.#units.flatMap((unit) => (unit.root === null ? [] : [[unit.root, unit]])));
+    this.#unitOfRoot ??= this.#findRoots();
     const unit = this.#unitOfRoot.get(root);
     if (unit !== undefined) return join(unit.at, placed.at);
     // A derived value that stayed equal may still hold the node of an earlier snapshot.
     const current = this.#nodes.get(node.id);
     return current === undefined || current === placed ? '' : this.pointerOf(current);
+  }
+
+  #findRoots(): ReadonlyMap<PlacedNode, IndexedUnit> {
+    const units = new Map<PlacedNode, IndexedUnit>();
+    for (const unit of this.#units) if (unit.root !== null) units.set(unit.root, unit);
+    return units;
   }
 
   /** All kinds at once: one after the other, each would walk over every entity. */
@@ -178,12 +184,7 @@ export class ScenarioIndex {
     return true;
   }
 
-  #noteKinds(
-    gone: readonly IndexedUnit[],
-    come: readonly IndexedUnit[],
-    isReordered: boolean,
-    changes: Changes,
-  ): void {
+  #noteKinds(gone: readonly IndexedUnit[], come: readonly IndexedUnit[], isReordered: boolean, changes: Changes): void {
     for (const units of [gone, come]) {
       for (const unit of units) for (const node of unit.nodes) changes.kinds.add(node.kind);
     }

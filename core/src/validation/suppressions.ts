@@ -40,7 +40,10 @@ export function applySuppressions(issues: readonly Issue[], scenario: Scenario):
             pointer: `/suppressions/${position}`,
             message: `No warning of ${ruleId}${entity === null ? '' : ` at ${entity}`} is accepted by this. Remove it.`,
             fixes: [
-              { title: 'Remove the acceptance', operations: [{ name: 'suppression.remove', input: { ruleId, entity } }] },
+              {
+                title: 'Remove the acceptance',
+                operations: [{ name: 'suppression.remove', input: { ruleId, entity } }],
+              },
             ],
           },
         ],

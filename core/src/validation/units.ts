@@ -2,7 +2,6 @@ import { conditionObjects, type Expression, type ExpressionGroup } from '../docu
 import type { Scenario } from '../document/scenario';
 import type { AnyPlugin } from '../kernel/contract';
 import { appendToPointer, isJsonObject, type JsonObject, type Pointer } from '../kernel/json';
-import type { JsonSchema } from '../schema/json-schema';
 import type { ReferenceTarget } from '../schema/keywords';
 import type { PluginsByKind } from '../schema/payload';
 import { scenarioShape, shapeOf, type ListShape, type ObjectShape, type Shape } from './shape';
@@ -11,8 +10,15 @@ import type { EntityNode, EntityValue, MissingValue, Payload, PlacedExpression, 
 /** The last step to a value: a property of the schema, an index, or none when the base is its place already. */
 type Step = string | number | null;
 
-/** An entity together with its place in its unit. The pointer is joined when somebody asks: most entities have no issue. */
-export class PlacedNode implements EntityNode {
+/** An entity together with its place in its unit. */
+export interface PlacedNode extends EntityNode {
+  readonly parent: PlacedNode | null;
+  /** Relative to the unit's root. */
+  readonly at: Pointer;
+}
+
+/** Joins its pointer when somebody asks: most entities have no issue. */
+class NodeInUnit implements PlacedNode {
   readonly kind: EntityNode['kind'];
   readonly id: string;
   readonly value: EntityValue;
@@ -37,7 +43,6 @@ export class PlacedNode implements EntityNode {
     this.step = step;
   }
 
-  /** Relative to the unit's root. */
   get at(): Pointer {
     return this.parent === null ? '' : join(this.parent.at, place(this.base, this.step));
   }
@@ -199,15 +204,10 @@ class Collector implements IndexedUnit {
     }
   }
 
-  visitEntity(
-    value: JsonObject,
-    shape: ObjectShape,
-    parent: PlacedNode | null,
-    base: Pointer,
-    step: Step,
-  ): PlacedNode {
+  visitEntity(value: JsonObject, shape: ObjectShape, parent: PlacedNode | null, base: Pointer, step: Step): PlacedNode {
     const { kind, idKey } = shape.entity ?? { kind: 'command' as const, idKey: 'id' };
-    const node = new PlacedNode(kind, String(value[idKey]), value, parent, base, step);
+    const id = value[idKey];
+    const node = new NodeInUnit(kind, typeof id === 'string' ? id : JSON.stringify(id), value, parent, base, step);
     this.nodes.push(node);
     this.#visitProperties(value, shape, node, '');
     return node;
@@ -284,7 +284,7 @@ const shapesOfPlugins = new WeakMap<AnyPlugin, { readonly shape: Shape | null }>
 function shapeOfPlugin(plugin: AnyPlugin): Shape | null {
   let entry = shapesOfPlugins.get(plugin);
   if (entry === undefined) {
-    entry = { shape: shapeOf(plugin.schema as JsonSchema) };
+    entry = { shape: shapeOf(plugin.schema) };
     shapesOfPlugins.set(plugin, entry);
   }
   return entry.shape;

@@ -1,4 +1,12 @@
-import type { AnyPlugin, AssetPlugin, CommandPlugin, PluginKind, ReportItem, ReportPlugin, TriggerPlugin } from '../kernel/contract';
+import type {
+  AnyPlugin,
+  AssetPlugin,
+  CommandPlugin,
+  PluginKind,
+  ReportItem,
+  ReportPlugin,
+  TriggerPlugin,
+} from '../kernel/contract';
 import type { JsonObject, Pointer } from '../kernel/json';
 import type { EntityKind, ReferenceTarget } from '../schema/keywords';
 import type { CatalogueAsset } from '../document/file';

@@ -153,10 +153,7 @@ export const arrayDefinition = entity(
     arrayName: title({ title: 'Title' }),
     occurrence: choice(['first', 'last'], { title: 'Occurrence' }),
     items: list(
-      object(
-        { actionCode: reference('action'), responseCode: optionalReference('response') },
-        { 'x-line': true },
-      ),
+      object({ actionCode: reference('action'), responseCode: optionalReference('response') }, { 'x-line': true }),
       { title: 'Items' },
     ),
   },

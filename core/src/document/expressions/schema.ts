@@ -67,10 +67,9 @@ export const expressionGroup = object(
     expressionType: Type.Literal('Group'),
     operator: choice(expressionOperators),
     not: Type.Boolean({ default: false }),
-    rules: Type.Array(
-      Type.Union([rule, Type.Unsafe<ExpressionGroup>({ $ref: '#/$defs/ExpressionGroup' })]),
-      { maxItems: maxGroupRules },
-    ),
+    rules: Type.Array(Type.Union([rule, Type.Unsafe<ExpressionGroup>({ $ref: '#/$defs/ExpressionGroup' })]), {
+      maxItems: maxGroupRules,
+    }),
   },
   { title: 'Condition group' },
 );
@@ -105,4 +104,7 @@ export const conditionObjects = {
   ActorCompressionState: ['actor'],
   ScenarioAction: ['action'],
   ScenarioActionResponse: ['response'],
-} as const satisfies Record<ConditionObjectType, readonly ('report-item' | 'patient' | 'actor' | 'action' | 'response')[]>;
+} as const satisfies Record<
+  ConditionObjectType,
+  readonly ('report-item' | 'patient' | 'actor' | 'action' | 'response')[]
+>;

@@ -108,4 +108,3 @@ export const menuItemTarget = {
   FORM: 'formId',
   SCORECARD: 'scorecardId',
 } as const satisfies Partial<Record<(typeof menuTypes)[number], keyof MenuItem>>;
-

@@ -107,10 +107,9 @@ export const appearanceRange = entity(
     physiologyItemId: reference('physiology-item', { title: 'Item' }),
     from: number({ title: 'From' }),
     to: number({ title: 'To', default: 1 }),
-    appearance: choice(
-      ['NORMAL', 'PALE', 'FLUSHED', 'CYANOSED', 'MOTTLED', 'JAUNDICED', 'CLAMMY', 'RASH', 'SWOLLEN'],
-      { title: 'Appearance' },
-    ),
+    appearance: choice(['NORMAL', 'PALE', 'FLUSHED', 'CYANOSED', 'MOTTLED', 'JAUNDICED', 'CLAMMY', 'RASH', 'SWOLLEN'], {
+      title: 'Appearance',
+    }),
     intensity: number({ title: 'Intensity', minimum: 0, maximum: 100, 'x-unit': '%', default: 100 }),
   },
   { title: 'Appearance range', 'x-line': true },
@@ -200,7 +199,11 @@ export const labResult = entity(
     id: identity(),
     title: title({ title: 'Title' }),
     reportId: reference('patient-report', { title: 'Report' }),
-    labResultItemIds: list(reference('asset.lab-result-item'), { title: 'Extra items', uniqueItems: true, 'x-line': true }),
+    labResultItemIds: list(reference('asset.lab-result-item'), {
+      title: 'Extra items',
+      uniqueItems: true,
+      'x-line': true,
+    }),
   },
   { title: 'Lab result', 'x-line': true },
 );

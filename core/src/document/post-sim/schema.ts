@@ -87,7 +87,11 @@ export const debrief = object(
           id: identity(),
           title: title({ title: 'Title' }),
           prompt: prose({ title: 'Prompt' }),
-          feedbackPointIds: list(reference('feedback-point'), { title: 'Feedback points', uniqueItems: true, 'x-line': true }),
+          feedbackPointIds: list(reference('feedback-point'), {
+            title: 'Feedback points',
+            uniqueItems: true,
+            'x-line': true,
+          }),
         },
         { title: 'Topic' },
       ),

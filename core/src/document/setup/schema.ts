@@ -26,11 +26,18 @@ export const basicInfo = object(
     briefing: prose({ title: 'Briefing', description: 'What the learner is told before the start.' }),
     playTime: integer({ title: 'Play time', minimum: 1, maximum: 99, 'x-unit': 'min', default: 20 }),
     specialty: title({ title: 'Specialty' }),
-    practitionerTypeIds: list(plainString({ maxLength: 128 }), { title: 'Practitioner types', uniqueItems: true, 'x-line': true }),
+    practitionerTypeIds: list(plainString({ maxLength: 128 }), {
+      title: 'Practitioner types',
+      uniqueItems: true,
+      'x-line': true,
+    }),
     tagIds: list(reference('asset.tag'), { title: 'Tags', uniqueItems: true, 'x-line': true }),
     coverImageId: optionalReference('asset.image', { title: 'Cover image' }),
     authors: list(title(), { title: 'Authors', 'x-line': true }),
-    references: list(prose({ maxLength: 1000 }), { title: 'References', description: 'Guidelines that the scenario follows.' }),
+    references: list(prose({ maxLength: 1000 }), {
+      title: 'References',
+      description: 'Guidelines that the scenario follows.',
+    }),
   },
   { title: 'Basic info' },
 );
@@ -39,8 +46,18 @@ export const basicInfo = object(
 export const configuration = object(
   {
     productStatus: choice(productStatuses, { title: 'Product status', default: 'ALPHA' }),
-    devices: list(choice(devices), { title: 'Supported devices', uniqueItems: true, 'x-line': true, 'x-control': 'checkboxes' }),
-    features: list(choice(scenarioFeatures), { title: 'Features', uniqueItems: true, 'x-line': true, 'x-control': 'checkboxes' }),
+    devices: list(choice(devices), {
+      title: 'Supported devices',
+      uniqueItems: true,
+      'x-line': true,
+      'x-control': 'checkboxes',
+    }),
+    features: list(choice(scenarioFeatures), {
+      title: 'Features',
+      uniqueItems: true,
+      'x-line': true,
+      'x-control': 'checkboxes',
+    }),
     multiplayer: flag({ title: 'Multiplayer' }),
     observers: flag({ title: 'Observers may join' }),
     minClientVersion: plainString({ title: 'Minimum client version', maxLength: 32, default: '1.0.0' }),

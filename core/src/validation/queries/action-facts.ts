@@ -61,7 +61,8 @@ function followOnsOf(response: Response, action: Action, plugins: PluginLookup):
     if (plugin === undefined) continue;
     if (plugin.placement.zone !== 'follow-on') {
       // A goal of a conversation, a choice of a message: the learner takes time and may not come to it.
-      for (const to of actionsIn(args, shapeOfArguments(plugin).shape)) found.push({ to, isConditional: true, isDelayed: true });
+      for (const to of actionsIn(args, shapeOfArguments(plugin).shape))
+        found.push({ to, isConditional: true, isDelayed: true });
       continue;
     }
     const { targets, delays } = followOnFields(plugin);
@@ -116,7 +117,9 @@ function actionsIn(value: unknown, shape: Shape | null): readonly string[] {
     case 'choice':
       return isJsonObject(value) ? actionsIn(value, shape.variants.get(value[shape.discriminator]) ?? null) : [];
     case 'object':
-      return isJsonObject(value) ? shape.properties.flatMap(([name, property]) => actionsIn(value[name], property)) : [];
+      return isJsonObject(value)
+        ? shape.properties.flatMap(([name, property]) => actionsIn(value[name], property))
+        : [];
     default:
       return [];
   }

@@ -23,7 +23,11 @@ export const rule = defineRule({
     const room = view.derive(roomId);
     if (room === null || place['parentId'] === null || isInside(place['parentId'], room, view.catalogue)) return;
     const { title } = place;
-    report({ messageId: 'other-room', at: '/menuLocationId', data: { location: typeof title === 'string' ? title : '' } });
+    report({
+      messageId: 'other-room',
+      at: '/menuLocationId',
+      data: { location: typeof title === 'string' ? title : '' },
+    });
   },
 });
 

@@ -9,7 +9,8 @@ export const rule = defineRule({
   why: 'What an unknown plugin wrote is kept as it is, but it is not checked, and devices without the plugin leave it out.',
   source: '001 §2',
   messages: {
-    unknown: 'The {{kind}} plugin “{{plugin}}” is not installed, so this is kept but not checked. Install it, or name it in scn.config.json.',
+    unknown:
+      'The {{kind}} plugin “{{plugin}}” is not installed, so this is kept but not checked. Install it, or name it in scn.config.json.',
   },
   check({ value: unit, view, report }) {
     for (const { from, kind, pluginId, at } of unit.payloads) {

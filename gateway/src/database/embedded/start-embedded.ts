@@ -1,0 +1,153 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { DatabaseConnection } from '../connection';
+import { StorageError } from '../storage-error';
+import { findBinaries } from './binaries';
+import { folderPaths, makeFolder, ownerUser, prepareData, removeUnfinished, type FolderPaths } from './data-folder';
+import { inUse, refuseLivingHolder, removeHolder, thisHolder, writeHolder, type Holder } from './holder';
+import { runServer, stopServer, type RunningServer, type ServerSettings } from './server';
+import { chooseServerUser } from './server-user';
+
+/** The private server, held by this gateway alone. */
+export interface EmbeddedServer {
+  readonly connection: DatabaseConnection;
+  /** Stops the server in order, and lets go of the folder. Close what uses it first. */
+  stop(): Promise<void>;
+}
+
+/** What the private server can be told. */
+export interface EmbeddedSettings {
+  /** Where everything is kept; made when it is missing. */
+  readonly folder: string;
+  /** Listen on this port of the loopback interface. Without it: on a socket in the folder, or, where that can't be, any free port. */
+  readonly port?: number;
+  /** Told when the server was lost and is started again. */
+  readonly onNotice?: (message: string) => void;
+}
+
+/** The gateway's account and database on the private server. */
+const gatewayUser = 'scn_gateway';
+const databaseName = 'scn';
+/** Held in the database `postgres` as long as a gateway has the folder: the server lets go of it when the gateway dies. */
+const holderLock = 5_017_233_102;
+/** Milliseconds between attempts to start a lost server again. */
+const restoreInterval = 500;
+
+/**
+ * Starts the private PostgreSQL server on a data folder, or takes over the one that outlived a killed gateway.
+ *
+ * One gateway has the folder. Its name is in a file, which tells a second one at once; what decides is a lock in the server,
+ * which two that start at the same moment can't both get.
+ *
+ * @throws StorageError when the folder is in use, can't be used, or the server doesn't start.
+ */
+export async function startEmbedded({ folder, port, onNotice }: EmbeddedSettings): Promise<EmbeddedServer> {
+  await makeFolder(folderPaths(folder));
+  const paths = folderPaths(await realpath(folder));
+  await refuseLivingHolder(paths.holder);
+  const user = await chooseServerUser(paths.data);
+  const binaries = await findBinaries(user, paths.folder);
+  await prepareData(paths, binaries, user);
+  const holder = await thisHolder();
+  const server = await runServer({ paths, binaries, user, port });
+  await hold(server.owner, holder, paths.holder);
+  let connection: DatabaseConnection;
+  try {
+    await writeHolder(paths.holder, holder);
+    await removeUnfinished(paths);
+    connection = await openConnection(server, paths);
+  } catch (error) {
+    await stopServer({ paths, binaries, user, port }, 'fast');
+    await removeHolder(paths.holder, holder);
+    throw error;
+  }
+  // a server that is started again listens where it did, so that open pools find it
+  const { host, port: listening } = server.postmaster.address;
+  const settings: ServerSettings = { paths, binaries, user, port: host?.startsWith('/') ? undefined : listening };
+  const watch = keepRunning(server.owner, settings, holder, onNotice ?? (() => undefined));
+  return {
+    connection,
+    stop: async () => {
+      // the name stays until the end: whoever starts meanwhile is refused instead of adopting a server that stops
+      await watch.end();
+      await stopServer(settings, 'fast');
+      await removeHolder(paths.holder, holder);
+    },
+  };
+}
+
+/** A server that ends without being told to, or restarts after one of its processes died, is run and held again. */
+function keepRunning(
+  first: pg.Client,
+  settings: ServerSettings,
+  holder: Holder,
+  onNotice: (message: string) => void,
+): { end(): Promise<void> } {
+  const ending = new AbortController();
+  let repair = Promise.resolve();
+  const watch = (owner: pg.Client) => {
+    owner.once('end', () => {
+      if (!ending.signal.aborted) repair = restore();
+    });
+  };
+  async function restore(): Promise<void> {
+    onNotice('The private database server was lost; starting it again.');
+    while (!ending.signal.aborted) {
+      try {
+        const { owner } = await runServer(settings);
+        await hold(owner, holder, settings.paths.holder);
+        watch(owner);
+        return;
+      } catch (error) {
+        onNotice(error instanceof StorageError ? `${error.message} ${error.whatToDo}` : String(error));
+        await wait(restoreInterval, undefined, { signal: ending.signal }).catch(() => undefined);
+      }
+    }
+  }
+  watch(first);
+  return {
+    end: () => {
+      ending.abort();
+      return repair;
+    },
+  };
+}
+
+async function hold(owner: pg.Client, holder: Holder, file: string): Promise<void> {
+  await owner.query(`SELECT set_config('application_name', $1, false)`, [`scn ${holder.pid} ${holder.since}`]);
+  const locked = await owner.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [holderLock]);
+  if (locked.rows[0]?.mine === true) return;
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_stat_activity WHERE pid IN (
+       SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND (classid::bigint << 32 | objid::bigint) = $1)`,
+    [holderLock],
+  );
+  await owner.end();
+  const [, pid, since] = rows[0]?.name.split(' ') ?? [];
+  throw inUse({ pid: Number(pid ?? 0), since: since ?? 'a moment ago', host: hostname(), start: '' }, file);
+}
+
+/** Makes the database and the gateway's account, which owns nothing. */
+async function openConnection({ owner, postmaster }: RunningServer, paths: FolderPaths): Promise<DatabaseConnection> {
+  const [ownerPassword, gatewayPassword] = await Promise.all(
+    [paths.ownerPassword, paths.gatewayPassword].map(async (file) => (await readFile(file, 'utf8')).trim()),
+  );
+  const found = await owner.query<{ account: boolean; database: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS account,
+            EXISTS (SELECT FROM pg_database WHERE datname = $2) AS database`,
+    [gatewayUser, databaseName],
+  );
+  if (found.rows[0]?.account !== true) {
+    await owner.query(
+      `CREATE ROLE ${gatewayUser} LOGIN NOINHERIT PASSWORD ${owner.escapeLiteral(gatewayPassword ?? '')}`,
+    );
+  }
+  if (found.rows[0]?.database !== true) await owner.query(`CREATE DATABASE ${databaseName}`);
+  const address = { ...postmaster.address, database: databaseName };
+  return {
+    owner: { ...address, user: ownerUser, password: ownerPassword },
+    gateway: { ...address, user: gatewayUser, password: gatewayPassword },
+  };
+}

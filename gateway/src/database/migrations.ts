@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { errorCode } from './connection';
+import { StorageError } from './storage-error';
+
+/** One step of the schema, forward only. */
+export interface Migration {
+  /** The file's name without ending: `0000_tables`. Never changes. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Any number that nobody else locks: while it is held, one gateway migrates and the others wait. */
+const migrationLock = 5_017_233_101;
+
+/** Reads the migrations that this version of the gateway knows, in order. */
+export function readMigrations(): readonly Migration[] {
+  const folder = join(import.meta.dirname, '..', '..', 'migrations');
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    readonly entries: readonly { readonly tag: string }[];
+  };
+  return journal.entries.map(({ tag }) => ({
+    name: tag,
+    sql: readFileSync(join(folder, `${tag}.sql`), 'utf8'),
+  }));
+}
+
+/**
+ * Brings a database to the newest schema. Each migration is one transaction with its record, so that an interrupted run goes on
+ * where it stopped. Several gateways may call it at once.
+ *
+ * @param owner connected as the account that owns, or will own, the tables
+ * @returns the names of the migrations that were run
+ * @throws {@link StorageError} when the database is newer than this gateway, or one of its migrations was another.
+ */
+export async function migrate(owner: Client, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+  await owner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+  try {
+    const done = await readRecord(owner);
+    compare(done, migrations);
+    const pending = migrations.slice(done.length);
+    for (const migration of pending) await run(owner, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await owner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+  }
+}
+
+interface Recorded {
+  readonly name: string;
+  readonly hash: string;
+}
+
+async function readRecord(owner: Client): Promise<readonly Recorded[]> {
+  const found = await owner.query<{ exists: boolean }>(`SELECT to_regclass('scn_migration') IS NOT NULL AS exists`);
+  if (found.rows[0]?.exists !== true) {
+    await owner
+      .query(
+        `CREATE TABLE scn_migration (
+           position integer PRIMARY KEY, name text NOT NULL UNIQUE, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())`,
+      )
+      .catch((error: unknown) => {
+        throw explain(error, 'the record of migrations');
+      });
+  }
+  return (await owner.query<Recorded>('SELECT name, hash FROM scn_migration ORDER BY position')).rows;
+}
+
+function compare(done: readonly Recorded[], known: readonly Migration[]): void {
+  for (const [position, { name, hash }] of done.entries()) {
+    const migration = known[position];
+    if (migration === undefined) {
+      throw new StorageError(
+        'DATABASE_NEWER',
+        `The database has been migrated by a newer version (${name}), which this version does not know.`,
+        'Start the newer version again, or restore a backup from before the update.',
+      );
+    }
+    if (migration.name !== name || hashOf(migration) !== hash) {
+      throw new StorageError(
+        'MIGRATION_CHANGED',
+        `Migration ${position} of the database is ${name}, and differs from ${migration.name} of this version.`,
+        'Start the version that made this database. A migration is never edited: its change is the next migration.',
+      );
+    }
+  }
+}
+
+async function run(owner: Client, migration: Migration): Promise<void> {
+  const position = Number(migration.name.slice(0, migration.name.indexOf('_')));
+  try {
+    await owner.query('BEGIN');
+    await owner.query(migration.sql);
+    await owner.query('INSERT INTO scn_migration (position, name, hash) VALUES ($1, $2, $3)', [
+      position,
+      migration.name,
+      hashOf(migration),
+    ]);
+    await owner.query('COMMIT');
+  } catch (error) {
+    await owner.query('ROLLBACK').catch(() => undefined); // the connection may be what failed
+    throw explain(error, migration.name);
+  }
+}
+
+function hashOf({ sql }: Migration): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+}
+
+function explain(error: unknown, what: string): StorageError {
+  const message = error instanceof Error ? error.message : String(error);
+  if (errorCode(error) === '42501') {
+    return new StorageError(
+      'RIGHTS_MISSING',
+      `The database account may not create tables: ${message}.`,
+      'Make it the owner of the database, or grant it CREATE on the schema public.',
+      error,
+    );
+  }
+  return new StorageError(
+    errorCode(error) === '53100' ? 'DISK_FULL' : 'MIGRATION_FAILED',
+    `The database could not be brought up to date (${what}): ${message}.`,
+    'Nothing of that step was kept. Remove the cause, then start again.',
+    error,
+  );
+}

@@ -1,0 +1,83 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { connect, type DatabaseConnection } from './connection';
+import type { Database, Queries } from './database';
+import { readInt8AsNumber } from './int8';
+import { migrate } from './migrations';
+import { ensureRoles, institutionRole, serviceRole } from './roles';
+import { requireServerVersion } from './server-version';
+
+/** How many connections a gateway holds at most, unless it is told otherwise. */
+const defaultConnections = 16;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Brings the database to the newest schema and opens it for serving. Several gateways may open one database, also at once.
+ *
+ * @throws StorageError when the server can't be reached, is too old, or the account lacks rights.
+ */
+export async function openDatabase(
+  connection: DatabaseConnection,
+  { connections = defaultConnections }: { readonly connections?: number } = {},
+): Promise<Database> {
+  const owner = await connect(connection.owner);
+  try {
+    await requireServerVersion(owner);
+    await ensureRoles(owner, connection.gateway);
+    await migrate(owner);
+  } finally {
+    await owner.end();
+  }
+  readInt8AsNumber();
+  return serve(new pg.Pool({ ...connection.gateway, max: connections }));
+}
+
+function serve(pool: pg.Pool): Database {
+  // a connection that breaks is replaced, whether it is idle (the pool reports) or at work (it does, and its query fails)
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const queriesOf = new WeakMap<pg.PoolClient, Queries>();
+
+  async function transact<T>(begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let queries = queriesOf.get(client);
+    if (queries === undefined) {
+      queries = drizzle({ client });
+      queriesOf.set(client, queries);
+    }
+    let broken = false;
+    try {
+      await client.query(begin);
+      const result = await work(queries);
+      await commit(client);
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    inInstitution: (institutionId, work) => {
+      if (!uuid.test(institutionId)) return Promise.reject(new TypeError(`'${institutionId}' is no institution id.`));
+      // one round trip; SET takes no parameters, hence the check above
+      const begin = `BEGIN; SET LOCAL ROLE ${institutionRole}; SET LOCAL scn.institution_id = '${institutionId}'`;
+      return transact(begin, work);
+    },
+    acrossInstitutions: (work) => transact(`BEGIN; SET LOCAL ROLE ${serviceRole}`, work),
+    close: () => pool.end(),
+  };
+}
+
+/** COMMIT of a transaction in which a query failed answers ROLLBACK, and no error: work that swallowed it must not seem kept. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('COMMIT');
+  if (command !== 'COMMIT') {
+    throw new Error('The transaction was rolled back: one of its queries failed, and the failure was not passed on.');
+  }
+}

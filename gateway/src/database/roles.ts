@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { errorCode } from './connection';
+import { StorageError } from './storage-error';
+
+/** Sees the rows of one institution; taken by `inInstitution`. */
+export const institutionRole = 'scn_institution';
+/** Sees the rows of every institution; taken by `acrossInstitutions`. */
+export const serviceRole = 'scn_service';
+
+const roles = [institutionRole, serviceRole];
+/** Others may make the same roles at the same time, for another database of the same server. */
+const attempts = 5;
+const conflicts = new Set(['42710', '23505', 'XX000']);
+
+/**
+ * Makes the two roles that own nothing, and lets the migrating account and the gateway's take them.
+ *
+ * @param owner connected as the migrating account
+ * @throws {@link StorageError} when the account may not, or a role of that name has rights that it must not have.
+ */
+export async function ensureRoles(owner: pg.Client, gateway: pg.ClientConfig): Promise<void> {
+  const user = new pg.Client(gateway).user ?? ''; // as the driver reads it: from the URL, or the environment
+  for (const role of roles) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await ensureRole(owner, role, user);
+        break;
+      } catch (error) {
+        if (attempt < attempts && conflicts.has(errorCode(error) ?? '')) continue;
+        throw explain(error, role, user);
+      }
+    }
+  }
+}
+
+async function ensureRole(owner: pg.Client, role: string, user: string): Promise<void> {
+  const found = await owner.query<{ unfit: boolean }>(
+    'SELECT rolsuper OR rolbypassrls AS unfit FROM pg_roles WHERE rolname = $1',
+    [role],
+  );
+  if (found.rows[0] === undefined) {
+    await owner.query(
+      `CREATE ROLE ${role} NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS NOINHERIT`,
+    );
+  } else if (found.rows[0].unfit) {
+    throw new StorageError(
+      'RIGHTS_MISSING',
+      `The role ${role} may bypass row-level security, so institutions would see each other's rows.`,
+      `ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS, then start again.`,
+    );
+  }
+  const member = await owner.query<{ is: boolean }>(`SELECT pg_has_role($1, $2, 'MEMBER') AS is`, [user, role]);
+  if (member.rows[0]?.is !== true) await owner.query(`GRANT ${role} TO ${owner.escapeIdentifier(user)}`);
+}
+
+function explain(error: unknown, role: string, user: string): unknown {
+  if (errorCode(error) !== '42501') return error;
+  return new StorageError(
+    'RIGHTS_MISSING',
+    `The database account may not set up the role ${role}.`,
+    `As an administrator of the server: CREATE ROLE ${role} NOLOGIN; GRANT ${role} TO "${user}"; then start again.`,
+    error,
+  );
+}

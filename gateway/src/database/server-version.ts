@@ -1,0 +1,19 @@
+import type { Client } from 'pg';
+import { StorageError } from './storage-error';
+
+/** The oldest major version of PostgreSQL that the gateway works with. */
+export const oldestServer = 15;
+
+/** @throws {@link StorageError} when the server is older than {@link oldestServer}. */
+export async function requireServerVersion(client: Pick<Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ number: string; name: string }>(
+    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS name`,
+  );
+  const row = rows[0];
+  if (row !== undefined && Number(row.number) >= oldestServer * 10_000) return;
+  throw new StorageError(
+    'SERVER_TOO_OLD',
+    `The database server is PostgreSQL ${row?.name ?? 'of an unknown version'}; version ${oldestServer} is the oldest that works.`,
+    'Update the server, or unset SCN_DATABASE_URL to use the private one.',
+  );
+}

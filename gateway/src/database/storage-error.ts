@@ -1,0 +1,32 @@
+/** What can go wrong between the gateway and its database before anybody is served. */
+export type StorageErrorCode =
+  | 'ADDRESS_TAKEN'
+  | 'BINARIES_MISSING'
+  | 'DATABASE_NEWER'
+  | 'DISK_FULL'
+  | 'FOLDER_IN_USE'
+  | 'FOLDER_UNREACHABLE'
+  | 'FOLDER_VERSION'
+  | 'MIGRATION_CHANGED'
+  | 'MIGRATION_FAILED'
+  | 'NO_SERVER_USER'
+  | 'RIGHTS_MISSING'
+  | 'SERVER_FAILED'
+  | 'SERVER_TOO_OLD'
+  | 'SIGN_IN_REFUSED'
+  | 'UNREACHABLE'
+  | 'URL_INVALID';
+
+/** A failure that whoever runs the gateway can do something about. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly code: StorageErrorCode;
+  /** The next step for whoever runs the gateway, in one or two sentences. */
+  readonly whatToDo: string;
+
+  constructor(code: StorageErrorCode, message: string, whatToDo: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.whatToDo = whatToDo;
+  }
+}

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** Who owns everything: each row of every other table names its institution. */
+export const institution = pgTable('institution', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
+  externalId: text('external_id').notNull().unique(),
+  name: text('name').notNull(),
+  /** Minutes without activity until a person is signed out. */
+  userInactivePeriod: integer('user_inactive_period').notNull().default(60),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** A shelf of scenarios. */
+export const library = pgTable(
+  'library',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institution.id),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('library_code').on(table.institutionId, table.code),
+    // references name the institution too: a key check looks past row-level security, so an id alone would reach a foreign row
+    unique('library_in_institution').on(table.institutionId, table.id),
+  ],
+);
+
+/** A person, as an issuer of sign-ins knows them. An e-mail address never links two of them. */
+export const userAccount = pgTable(
+  'user_account',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    name: text('name').notNull(),
+    email: text('email'),
+    picture: text('picture'),
+    enabled: boolean('enabled').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('user_account_subject').on(table.issuer, table.subject)],
+);
+
+/** Which institutions a person belongs to, and which of them is the active one. */
+export const userInstitution = pgTable(
+  'user_institution',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userAccount.id),
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institution.id),
+    selected: boolean('selected').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.institutionId] }),
+    uniqueIndex('user_institution_selected')
+      .on(table.userId)
+      .where(sql`${table.selected}`),
+  ],
+);
+
+/** A group of people who hold the same permissions. */
+export const userGroup = pgTable(
+  'user_group',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institution.id),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    uniqueIndex('user_group_name').on(table.institutionId, table.name),
+    unique('user_group_in_institution').on(table.institutionId, table.id),
+  ],
+);
+
+/** Who is in a group: people of the group's institution only, and no longer than they belong to it. */
+export const groupMember = pgTable(
+  'group_member',
+  {
+    groupId: uuid('group_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    institutionId: uuid('institution_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    foreignKey({
+      name: 'group_member_group',
+      columns: [table.institutionId, table.groupId],
+      foreignColumns: [userGroup.institutionId, userGroup.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'group_member_membership',
+      columns: [table.userId, table.institutionId],
+      foreignColumns: [userInstitution.userId, userInstitution.institutionId],
+    }).onDelete('cascade'),
+    index('group_member_user').on(table.userId),
+  ],
+);
+
+/** A policy `resource:action` that a group holds; `field` lists what the policy withholds (000 §6). */
+export const groupPermission = pgTable(
+  'group_permission',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    groupId: uuid('group_id').notNull(),
+    institutionId: uuid('institution_id').notNull(),
+    policyName: text('policy_name').notNull(),
+    field: jsonb('field').$type<readonly string[]>(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'group_permission_group',
+      columns: [table.institutionId, table.groupId],
+      foreignColumns: [userGroup.institutionId, userGroup.id],
+    }).onDelete('cascade'),
+    index('group_permission_of_group').on(table.groupId),
+  ],
+);

@@ -1,0 +1,168 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { OperationAbility } from '@scn/core/permissions/policies';
+import { and, eq, isNull } from 'drizzle-orm';
+import { errorCode } from '../database/connection';
+import type { Queries } from '../database/database';
+import { scenario, scenarioOperation } from '../database/tables/scenarios';
+import { bringToHead, noSuchScenario, type ScenarioAddress } from './bring-to-head';
+import { asEntry, type LogEntry, type LoggedCall } from './log-entry';
+import type { OpenDocument } from './open-document';
+import type { OperationLog } from './operation-log';
+import { migrationOf } from './plugin-versions';
+import { snapshotWhenDue } from './snapshot-when-due';
+import { acknowledge, chain, writeEntry, type Acknowledgement } from './write-entry';
+
+/** Who changes a scenario, when, and under which name the change is known. */
+export interface ChangeRequest extends ScenarioAddress {
+  /** Unique in the scenario: the same change sent again is answered as the first time and appended once. */
+  readonly operationId: string;
+  readonly actorId: string | null;
+  /** What the actor may do inside this scenario. */
+  readonly ability: OperationAbility;
+  readonly at: Date;
+  /** Other scenarios that the actor may read, by code: for copies between scenarios. */
+  readonly sources?: ReadonlyMap<string, Scenario>;
+}
+
+/** Decides under the lock what is run, and whether an entry with the same operation id is the same change. */
+export interface Preparation {
+  /** What is run, where that is known without the log. */
+  readonly calls?: readonly LoggedCall[];
+  isSame(entry: LogEntry): boolean;
+  prepare(queries: Queries): Promise<readonly LoggedCall[]>;
+}
+
+/** Appends a change that is decided under the lock. @throws as {@link appendOperations} does. */
+export async function appendChange(
+  log: OperationLog,
+  request: ChangeRequest,
+  preparation: Preparation,
+): Promise<Acknowledgement> {
+  const { scenarioId, institutionId } = request;
+  return log.documents.exclusively(scenarioId, async () => {
+    const entry = (await appendToHeld(log, request, preparation)) ?? (await appendCarefully(log, request, preparation));
+    log.onAppended({ scenarioId, institutionId, seq: entry.seq });
+    snapshotWhenDue(log, request);
+    return acknowledge(entry);
+  });
+}
+
+/**
+ * The short way, for a document that this gateway holds: runs the operations on it, and appends the entry together with those of
+ * other scenarios if the document was at the head. Null when the long way has to be taken.
+ */
+async function appendToHeld(
+  log: OperationLog,
+  request: ChangeRequest,
+  { calls }: Preparation,
+): Promise<LogEntry | null> {
+  const { scenarioId, ability, sources = new Map<string, Scenario>() } = request;
+  const document = log.documents.get(scenarioId);
+  if (document?.institutionId !== request.institutionId || calls === undefined) return null;
+  try {
+    if (migrationOf(document.snapshot, document.plugins, log.plugins) !== null) return null;
+    const result = document.run(calls, { ability, sources });
+    const entry = chain(document.head, { ...request, ...result, calls });
+    document.advance(entry);
+    const proposed = { entry, document: document.snapshot, changedUses: document.changedUses() };
+    if (await log.groups.append(proposed)) {
+      log.documents.keep(scenarioId, document);
+      return entry;
+    }
+  } catch (error) {
+    // It may have been refused because the document is behind: the long way knows.
+    if (error instanceof Refusal) return null;
+    log.documents.drop(scenarioId);
+    throw error;
+  }
+  // ahead of the log
+  log.documents.drop(scenarioId);
+  return null;
+}
+
+/** The long way: locks the scenario, brings its document to the head of the log, and appends. */
+async function appendCarefully(log: OperationLog, request: ChangeRequest, preparation: Preparation): Promise<LogEntry> {
+  const { scenarioId, institutionId } = request;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await log.database.inInstitution(institutionId, (queries) =>
+        appendInTransaction(log, queries, request, preparation),
+      );
+    } catch (error) {
+      // A refusal leaves the document as it was. After anything else it may be ahead of the log.
+      if (error instanceof Refusal) throw error;
+      log.documents.drop(scenarioId);
+      const taken = uniqueViolation(error);
+      if (taken === 'scenario_code') throw new Refusal('DuplicateValue', { entity: 'Scenario' });
+      // Another gateway appended the same change between our look and the lock: the next look finds it.
+      if (taken !== 'scenario_operation_id' || attempt > 1) throw error;
+    }
+  }
+}
+
+async function appendInTransaction(
+  log: OperationLog,
+  queries: Queries,
+  request: ChangeRequest,
+  preparation: Preparation,
+): Promise<LogEntry> {
+  const { scenarioId, operationId, ability, sources = new Map<string, Scenario>() } = request;
+  const [row] = await queries
+    .select({ seq: scenario.headSeq, hash: scenario.headHash, before: scenarioOperation })
+    .from(scenario)
+    .leftJoin(
+      scenarioOperation,
+      and(eq(scenarioOperation.scenarioId, scenario.id), eq(scenarioOperation.operationId, operationId)),
+    )
+    .where(and(eq(scenario.id, scenarioId), isNull(scenario.deletedAt)))
+    .for('update', { of: scenario });
+  if (row === undefined) throw noSuchScenario();
+  if (row.before !== null) {
+    const before = asEntry(row.before);
+    if (before.actorId === request.actorId && preparation.isSame(before)) return before;
+    throw new Refusal(
+      'DuplicateValue',
+      { value: operationId },
+      `The operation id “${operationId}” is another change’s.`,
+    );
+  }
+  const document = await bringToHead(log, queries, scenarioId, row);
+  await migrateDocument(log, queries, document, request);
+  const calls = await preparation.prepare(queries);
+  const result = document.run(calls, { ability, sources });
+  return writeEntry(queries, document, { ...request, ...result, calls });
+}
+
+/** Appends what takes the document on to this gateway's plugins, when they are others than last time. */
+async function migrateDocument(
+  log: OperationLog,
+  queries: Queries,
+  document: OpenDocument,
+  { scenarioId, institutionId, at }: ChangeRequest,
+): Promise<void> {
+  const migration = migrationOf(document.snapshot, document.plugins, log.plugins);
+  if (migration === null) return;
+  // Not the actor's change; a refusal of what they asked for takes it back, and the document with it.
+  const change = document.patch(migration.patches);
+  log.documents.drop(scenarioId);
+  await writeEntry(queries, document, {
+    scenarioId,
+    institutionId,
+    operationId: `migrate-${document.head.seq + 1}`,
+    actorId: null,
+    at,
+    ...migration,
+    ...change,
+    revertSteps: [],
+  });
+}
+
+/** Name of the unique index that an error says is violated. */
+function uniqueViolation(error: unknown): string | undefined {
+  if (errorCode(error) !== '23505') return undefined;
+  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
+    if ('constraint' in inner && typeof inner.constraint === 'string') return inner.constraint;
+  }
+  return undefined;
+}

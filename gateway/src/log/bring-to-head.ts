@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Queries } from '../database/database';
+import { scenario, scenarioOperation } from '../database/tables/scenarios';
+import { chainFault, type ChainHead } from './hash-chain';
+import { LogDamageError } from './log-damage-error';
+import { readEntries } from './log-entry';
+import { OpenDocument } from './open-document';
+import type { OperationLog } from './operation-log';
+import { newestGoodSnapshot } from './snapshots';
+
+/** Entries that are read at a time. */
+const batch = 500;
+
+/** Which scenario is asked for, and on behalf of which institution. */
+export interface ScenarioAddress {
+  readonly institutionId: string;
+  readonly scenarioId: string;
+}
+
+/** The answer to a scenario that does not exist, is deleted, or is another institution's: all the same. */
+export function noSuchScenario(): Refusal {
+  return new Refusal('NoRecordsFoundError', { entity: 'Scenario' }, 'There is no such scenario.');
+}
+
+/** Where the log of a scenario stands. @throws Refusal when there is no such scenario. */
+export async function readHead(queries: Queries, scenarioId: string): Promise<ChainHead> {
+  const [row] = await queries
+    .select({ seq: scenario.headSeq, hash: scenario.headHash })
+    .from(scenario)
+    .where(and(eq(scenario.id, scenarioId), isNull(scenario.deletedAt)));
+  if (row === undefined) throw noSuchScenario();
+  return row;
+}
+
+/**
+ * The open document of a scenario at the head of its log: the one that is held, caught up with what other gateways have
+ * appended, or one opened from the newest good snapshot and the entries after it. Used under the scenario's mutex.
+ *
+ * @throws LogDamageError when what is stored does not lead to the head.
+ */
+export async function bringToHead(
+  log: OperationLog,
+  queries: Queries,
+  scenarioId: string,
+  head: ChainHead,
+): Promise<OpenDocument> {
+  const held = log.documents.get(scenarioId);
+  if (held !== undefined) {
+    // until it is at the head again it is nobody's: a failure on the way must not leave it half caught up
+    log.documents.drop(scenarioId);
+    const reached = held.head.seq <= head.seq && (await replayTo(queries, scenarioId, held, head)) === null;
+    if (reached) {
+      log.documents.keep(scenarioId, held);
+      return held;
+    }
+  }
+  const opened = await openFromSnapshot(log, queries, scenarioId, head);
+  log.documents.keep(scenarioId, opened);
+  return opened;
+}
+
+async function openFromSnapshot(
+  log: OperationLog,
+  queries: Queries,
+  scenarioId: string,
+  head: ChainHead,
+): Promise<OpenDocument> {
+  const snapshot = await newestGoodSnapshot(queries, scenarioId, head.seq);
+  if (snapshot === null) throw new LogDamageError(scenarioId, 'none of its snapshots is as it was written.');
+  const [entry] = await queries
+    .select({ hash: scenarioOperation.hash })
+    .from(scenarioOperation)
+    .where(and(eq(scenarioOperation.scenarioId, scenarioId), eq(scenarioOperation.seq, snapshot.seq)));
+  if (entry === undefined) throw new LogDamageError(scenarioId, `entry ${snapshot.seq} of its log is missing.`);
+  const document = new OpenDocument(snapshot, entry.hash, log);
+  const fault = await replayTo(queries, scenarioId, document, head);
+  if (fault !== null) throw new LogDamageError(scenarioId, fault);
+  return document;
+}
+
+/** Replays the entries up to the head. Answers why it does not get there, or null. */
+async function replayTo(
+  queries: Queries,
+  scenarioId: string,
+  document: OpenDocument,
+  head: ChainHead,
+): Promise<string | null> {
+  while (document.head.seq < head.seq) {
+    const range = { after: document.head.seq, until: head.seq, limit: batch };
+    const entries = await readEntries(queries, scenarioId, range);
+    if (entries.length === 0) return `entry ${range.after + 1} of its log is missing.`;
+    let end = document.head;
+    for (const entry of entries) {
+      const fault = chainFault(end, entry);
+      if (fault !== null) return `entry ${end.seq + 1} of its log does not follow the one before it (${fault}).`;
+      end = entry;
+    }
+    document.replay(entries);
+  }
+  return document.head.hash.equals(head.hash) ? null : 'the head of its log is not its last entry.';
+}

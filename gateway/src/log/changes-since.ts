@@ -1,0 +1,67 @@
+import type { ScenarioAddress } from './bring-to-head';
+import { bringToHead, readHead } from './bring-to-head';
+import { chainFault } from './hash-chain';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { Database } from '../database/database';
+import { LogDamageError } from './log-damage-error';
+import { readEntries, type LogEntry } from './log-entry';
+import type { OperationLog } from './operation-log';
+
+/** A part of a log, and where the log stood when it was read. */
+export interface Changes {
+  /** In order, without a gap: the first one is `after + 1`. */
+  readonly entries: readonly LogEntry[];
+  readonly headSeq: number;
+}
+
+/** Most entries that are read at once. */
+const mostEntries = 1000;
+
+/**
+ * Reads what came after a sequence number. Numbers are given under the scenario's lock, in the order of commits, so that
+ * whoever reads on from the last number misses nothing and gets nothing twice.
+ *
+ * @throws Refusal when there is no such scenario, LogDamageError when entries are missing or changed.
+ */
+export async function changesSince(
+  database: Database,
+  { scenarioId, institutionId }: ScenarioAddress,
+  after: number,
+  limit: number = mostEntries,
+): Promise<Changes> {
+  return database.inInstitution(institutionId, async (queries) => {
+    const { seq: headSeq } = await readHead(queries, scenarioId);
+    const range = { after, until: headSeq, limit: Math.min(limit, mostEntries) };
+    const entries = await readEntries(queries, scenarioId, range);
+    let seq = after;
+    for (const entry of entries) {
+      const fault = chainFault({ seq, hash: entry.previousHash }, entry);
+      if (fault !== null) throw new LogDamageError(scenarioId, `entry ${seq + 1} of its log is damaged (${fault}).`);
+      seq += 1;
+    }
+    if (entries.length < range.limit && seq < headSeq) {
+      throw new LogDamageError(scenarioId, `entry ${seq + 1} of its log is missing.`);
+    }
+    return { entries, headSeq };
+  });
+}
+
+/** A scenario as it stands, and where in the log that is. */
+export interface ScenarioNow {
+  readonly scenario: Scenario;
+  readonly seq: number;
+  /** Hash of the log's last entry, in hexadecimal. */
+  readonly hash: string;
+}
+
+/** Reads a scenario at the head of its log. @throws Refusal when there is no such scenario. */
+export async function readScenario(log: OperationLog, address: ScenarioAddress): Promise<ScenarioNow> {
+  const { scenarioId, institutionId } = address;
+  return log.documents.exclusively(scenarioId, () =>
+    log.database.inInstitution(institutionId, async (queries) => {
+      const head = await readHead(queries, scenarioId);
+      const { snapshot } = await bringToHead(log, queries, scenarioId, head);
+      return { scenario: snapshot, seq: head.seq, hash: head.hash.toString('hex') };
+    }),
+  );
+}

@@ -1,0 +1,264 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { applyPatches, openScenario, snapshotOf } from '@scn/core/document/tree/scenario-tree';
+import { isJsonObject } from '@scn/core/kernel/json';
+import type { PluginsByKind } from '@scn/core/schema/payload';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database';
+import { scenario, scenarioSnapshot } from '../database/tables/scenarios';
+import { AssetUses, readAssetUses } from './asset-uses';
+import { canonicalJson } from './canonical-json';
+import { adviceFor, type Damage, type DamageKind } from './damage';
+import { chainFault, chainOrigin, type ChainHead } from './hash-chain';
+import { readEntries, type LogEntry } from './log-entry';
+import { readSnapshot } from './snapshots';
+
+/** What is to be verified, and with what. */
+export interface FsckOptions {
+  readonly database: Database;
+  readonly plugins: PluginsByKind;
+  /** These scenarios only; all when left out. */
+  readonly scenarioIds?: readonly string[];
+  /** Told after each scenario: how many are done. */
+  readonly onProgress?: (scenarios: number) => void;
+}
+
+/** What was verified. */
+export interface FsckReport {
+  readonly damages: readonly Damage[];
+  readonly scenarios: number;
+  readonly entries: number;
+  readonly snapshots: number;
+}
+
+/** Sequence numbers as text: damaged ones may be larger than a number can hold. */
+const columns = {
+  id: scenario.id,
+  institutionId: scenario.institutionId,
+  scenarioCode: scenario.scenarioCode,
+  title: scenario.title,
+  culture: scenario.culture,
+  productStatus: scenario.productStatus,
+  headSeq: sql<string>`${scenario.headSeq}::text`,
+  headHash: scenario.headHash,
+  snapshotSeq: sql<string>`${scenario.snapshotSeq}::text`,
+};
+
+interface ScenarioRow {
+  readonly id: string;
+  readonly institutionId: string;
+  readonly scenarioCode: string;
+  readonly title: string;
+  readonly culture: string;
+  readonly productStatus: string;
+  readonly headSeq: string;
+  readonly headHash: Buffer;
+  readonly snapshotSeq: string;
+}
+
+/** Entries that are read at a time. */
+const batch = 500;
+
+/**
+ * Verifies every scenario against its log: the chain, each snapshot against a replay from the first one, the head, the columns
+ * that repeat the document, and who uses which asset. Reads one consistent state, while the gateway may go on working.
+ */
+export async function fsck(options: FsckOptions): Promise<FsckReport> {
+  return options.database.acrossInstitutions(async (queries) => {
+    await queries.execute(sql`set transaction isolation level repeatable read, read only`);
+    const report = { damages: [] as Damage[], scenarios: 0, entries: 0, snapshots: 0 };
+    const wanted = options.scenarioIds === undefined ? sql`true` : inArray(scenario.id, [...options.scenarioIds]);
+    for (let last: string | null = null; ;) {
+      const [row]: ScenarioRow[] = await queries
+        .select(columns)
+        .from(scenario)
+        .where(and(wanted, last === null ? sql`true` : gt(scenario.id, last)))
+        .orderBy(asc(scenario.id))
+        .limit(1);
+      if (row === undefined) break;
+      last = row.id;
+      const check = new ScenarioCheck(queries, options.plugins, row);
+      await check.run();
+      report.damages.push(...check.damages);
+      report.scenarios += 1;
+      report.entries += check.entries;
+      report.snapshots += check.snapshots;
+      options.onProgress?.(report.scenarios);
+    }
+    if (options.scenarioIds === undefined) report.damages.push(...(await findOrphans(queries)));
+    return report;
+  });
+}
+
+/** Rows of scenarios that do not exist. */
+async function findOrphans(queries: Queries): Promise<readonly Damage[]> {
+  const { rows } = await queries.execute<{ readonly id: string; readonly what: string }>(sql`
+    select id, what from (
+      select scenario_id::text as id, 'entries' as what from scenario_operation
+      union select scenario_id::text, 'snapshots' from scenario_snapshot
+      union select user_id, 'uses of assets' from asset_use where user_kind = 'scenario'
+    ) as named where not exists (select from scenario where scenario.id::text = named.id)`);
+  const kind = 'scenario-missing';
+  return rows.map(({ id, what }) => ({
+    kind,
+    scenarioId: id,
+    seq: null,
+    message: `There are ${what} of the scenario ${id}, which does not exist.`,
+    advice: adviceFor[kind],
+  }));
+}
+
+class ScenarioCheck {
+  readonly damages: Damage[] = [];
+  entries = 0;
+  snapshots = 0;
+  readonly #queries: Queries;
+  readonly #plugins: PluginsByKind;
+  readonly #row: ScenarioRow;
+  #head: ChainHead = chainOrigin;
+  /** The document at the head; null before the first good snapshot, and once the log cannot be replayed. */
+  #tree: ReturnType<typeof openScenario> | null = null;
+
+  constructor(queries: Queries, plugins: PluginsByKind, row: ScenarioRow) {
+    this.#queries = queries;
+    this.#plugins = plugins;
+    this.#row = row;
+  }
+
+  async run(): Promise<void> {
+    const snapshots = await this.#snapshotSeqs();
+    for (;;) {
+      const range = { after: this.#head.seq, until: Number.MAX_SAFE_INTEGER, limit: batch };
+      const entries = await readEntries(this.#queries, this.#row.id, range);
+      for (const entry of entries) {
+        this.#follow(entry);
+        if (snapshots.delete(String(entry.seq))) await this.#checkSnapshot(entry);
+      }
+      if (entries.length < batch) break;
+    }
+    for (const seq of snapshots)
+      this.#report('snapshot-unexpected', Number(seq), `Snapshot ${seq} has no entry in the log.`);
+    this.#checkHead();
+    if (this.#tree === null) {
+      this.#report(
+        'replay-failed',
+        this.#head.seq,
+        'The document could not be made from the log, so what repeats it was not checked.',
+      );
+      return;
+    }
+    const document = snapshotOf(this.#tree);
+    this.#checkSummary(document);
+    await this.#checkAssetUses(document);
+  }
+
+  async #snapshotSeqs(): Promise<Set<string>> {
+    const rows = await this.#queries
+      .select({ seq: sql<string>`${scenarioSnapshot.seq}::text` })
+      .from(scenarioSnapshot)
+      .where(eq(scenarioSnapshot.scenarioId, this.#row.id));
+    return new Set(rows.map(({ seq }) => seq));
+  }
+
+  #follow(entry: LogEntry): void {
+    this.entries += 1;
+    const fault = chainFault(this.#head, entry);
+    if (fault === 'gap') {
+      this.#report(
+        'entry-missing',
+        this.#head.seq + 1,
+        `Entries ${this.#head.seq + 1} to ${entry.seq - 1} are missing.`,
+      );
+      this.#tree = null;
+    } else if (fault === 'broken-link') {
+      this.#report('chain-broken', entry.seq, `Entry ${entry.seq} does not chain to the one before it.`);
+    } else if (fault === 'changed') {
+      this.#report('entry-changed', entry.seq, `Entry ${entry.seq} was changed after it was written.`);
+    }
+    if (entry.institutionId !== this.#row.institutionId) {
+      this.#report('entry-changed', entry.seq, `Entry ${entry.seq} is another institution’s than its scenario.`);
+    }
+    this.#head = { seq: entry.seq, hash: entry.hash };
+    if (this.#tree === null) return;
+    try {
+      applyPatches(this.#tree, entry.patches);
+    } catch {
+      this.#tree = null;
+      this.#report('replay-failed', entry.seq, `Entry ${entry.seq} does not fit the document before it.`);
+    }
+  }
+
+  async #checkSnapshot(entry: LogEntry): Promise<void> {
+    const { seq } = entry;
+    this.snapshots += 1;
+    const [row] = await this.#queries
+      .select()
+      .from(scenarioSnapshot)
+      .where(and(eq(scenarioSnapshot.scenarioId, this.#row.id), eq(scenarioSnapshot.seq, seq)));
+    const good = row === undefined ? null : await readSnapshot(row);
+    if (good === null || (seq === 1 && namedSnapshot(entry) !== row?.hash.toString('hex'))) {
+      this.#report('snapshot-changed', seq, `Snapshot ${seq} was changed after it was written.`);
+    } else if (this.#tree === null) {
+      // the first one, or the next good one behind damage: what follows can be checked from here
+      this.#tree = openScenario(good.scenario);
+    } else if (canonicalJson(snapshotOf(this.#tree)) !== canonicalJson(good.scenario)) {
+      this.#report('snapshot-differs', seq, `Snapshot ${seq} is not the document that the log leads to.`);
+    }
+  }
+
+  #checkHead(): void {
+    const { headSeq, headHash, snapshotSeq } = this.#row;
+    const { seq, hash } = this.#head;
+    if (Number(headSeq) > seq) {
+      this.#report(
+        'entry-missing',
+        seq + 1,
+        `The scenario says that entry ${headSeq} is its last; the log ends with ${seq}.`,
+      );
+    } else if (headSeq !== String(seq) || !headHash.equals(hash)) {
+      this.#report(
+        'head-wrong',
+        seq,
+        `Entry ${seq} is the last of the log, and not what the scenario notes as its last.`,
+      );
+    }
+    if (Number(snapshotSeq) > seq) {
+      this.#report('head-wrong', seq, `The scenario speaks of a snapshot ${snapshotSeq} behind its last entry.`);
+    }
+  }
+
+  #checkSummary({ scenarioCode, setup }: Scenario): void {
+    const { basicInfo, configuration } = setup;
+    const { row, document } = {
+      row: [this.#row.scenarioCode, this.#row.title, this.#row.culture, this.#row.productStatus],
+      document: [scenarioCode, basicInfo.title, basicInfo.culture, configuration.productStatus],
+    };
+    if (canonicalJson(row) === canonicalJson(document)) return;
+    this.#report(
+      'summary-wrong',
+      null,
+      'Code, title, culture or product status of the scenario are not those of its document.',
+    );
+  }
+
+  async #checkAssetUses(document: Scenario): Promise<void> {
+    const owner = { scenarioId: this.#row.id, institutionId: this.#row.institutionId };
+    const stored = await readAssetUses(this.#queries, owner);
+    const uses = new AssetUses(this.#plugins);
+    uses.update(document);
+    for (const id of new Set([...stored.keys(), ...uses.places.keys()])) {
+      const [is, should] = [stored.get(id) ?? 0, uses.places.get(id) ?? 0];
+      if (is === should) continue;
+      this.#report('asset-use-wrong', null, `The asset ${id} is used in ${should} places, and ${is} are noted.`);
+    }
+  }
+
+  #report(kind: DamageKind, seq: number | null, message: string): void {
+    this.damages.push({ kind, scenarioId: this.#row.id, seq, message, advice: adviceFor[kind] });
+  }
+}
+
+/** The hash of the first snapshot, as the first entry names it: it must be read with care where entries are damaged. */
+function namedSnapshot({ calls }: LogEntry): unknown {
+  const call: unknown = Array.isArray(calls) ? calls[0] : undefined;
+  return isJsonObject(call) && isJsonObject(call['input']) ? call['input']['snapshot'] : undefined;
+}

@@ -1,0 +1,137 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database';
+import { writeAssetUses } from './asset-uses';
+import type { LogEntry } from './log-entry';
+
+/** An entry that was made at what its gateway takes for the head of the log. */
+export interface ProposedEntry {
+  readonly entry: LogEntry;
+  /** The document after it: the scenario's columns repeat some of it. */
+  readonly document: Scenario;
+  /** Assets whose number of places changed. */
+  readonly changedUses: ReadonlyMap<string, number>;
+}
+
+interface Waiting extends ProposedEntry {
+  readonly settle: (isAppended: boolean) => void;
+}
+
+/** Transactions of one institution at a time: while the server works on one, the operations of the next are run. */
+const atOnce = 2;
+
+/**
+ * Appends the entries of many scenarios in one transaction: those that arrive while one is under way go into the next. An entry
+ * is appended only if its scenario's head still is what it chains to, under the row's lock.
+ */
+export class GroupCommit {
+  readonly #database: Database;
+  readonly #waiting = new Map<string, Waiting[]>();
+  /** Transactions under way, by institution. */
+  readonly #busy = new Map<string, number>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * True when the entry is in the log for good. False when it has to be appended the careful way: the head has moved, somebody
+   * holds the row, the operation id is known, or the transaction failed, in which case nobody knows whether it was committed.
+   */
+  append(proposed: ProposedEntry): Promise<boolean> {
+    const { institutionId } = proposed.entry;
+    return new Promise((settle) => {
+      const waiting = this.#waiting.get(institutionId);
+      if (waiting === undefined) this.#waiting.set(institutionId, [{ ...proposed, settle }]);
+      else waiting.push({ ...proposed, settle });
+      const busy = this.#busy.get(institutionId) ?? 0;
+      if (busy < atOnce) void this.#work(institutionId, busy);
+    });
+  }
+
+  async #work(institutionId: string, busy: number): Promise<void> {
+    this.#busy.set(institutionId, busy + 1);
+    // those whose turn comes in the same tick belong together
+    await Promise.resolve();
+    for (let group = this.#take(institutionId); group !== undefined; group = this.#take(institutionId)) {
+      const appended = await this.#appendGroup(institutionId, group).catch(() => new Set<string>());
+      for (const { entry, settle } of group) settle(appended.has(entry.scenarioId));
+    }
+    const left = (this.#busy.get(institutionId) ?? 1) - 1;
+    if (left === 0) this.#busy.delete(institutionId);
+    else this.#busy.set(institutionId, left);
+  }
+
+  #take(institutionId: string): readonly Waiting[] | undefined {
+    const group = this.#waiting.get(institutionId);
+    this.#waiting.delete(institutionId);
+    return group;
+  }
+
+  #appendGroup(institutionId: string, group: readonly ProposedEntry[]): Promise<ReadonlySet<string>> {
+    return this.#database.inInstitution(institutionId, async (queries) => {
+      const appended = await insertGroup(queries, group);
+      for (const { entry, changedUses } of group) {
+        if (changedUses.size > 0 && appended.has(entry.scenarioId)) await writeAssetUses(queries, entry, changedUses);
+      }
+      return appended;
+    });
+  }
+}
+
+/** Appends what still fits, in one statement. Answers the scenarios that moved on. */
+async function insertGroup(queries: Queries, group: readonly ProposedEntry[]): Promise<ReadonlySet<string>> {
+  // Rows that somebody else has locked are passed over, so that two groups never wait for each other.
+  const { rows } = await queries.execute<{ readonly id: string }>(sql`
+    with input as (
+      select * from jsonb_to_recordset(${JSON.stringify(group.map(recordOf))}::jsonb) as input(
+        scenario_id uuid, institution_id uuid, seq bigint, operation_id text, calls jsonb, title text, patches jsonb,
+        inverse_patches jsonb, revert_steps jsonb, actor_id uuid, at timestamptz, previous_hash text, hash text,
+        scenario_code text, scenario_title text, culture text, product_status text)
+    ), locked as (
+      select scenario.id from scenario join input on input.scenario_id = scenario.id
+      where scenario.head_seq = input.seq - 1 and scenario.head_hash = decode(input.previous_hash, 'hex')
+        and scenario.deleted_at is null and not exists (
+          select from scenario_operation as known
+          where known.scenario_id = input.scenario_id and known.operation_id = input.operation_id)
+      for update of scenario skip locked
+    ), moved as (
+      update scenario set head_seq = input.seq, head_hash = decode(input.hash, 'hex'), updated_at = input.at,
+        scenario_code = input.scenario_code, title = input.scenario_title, culture = input.culture,
+        product_status = input.product_status
+      from input join locked on locked.id = input.scenario_id
+      where scenario.id = input.scenario_id and scenario.head_seq = input.seq - 1
+      returning scenario.id
+    ), entries as (
+      insert into scenario_operation (scenario_id, institution_id, seq, operation_id, calls, title, patches, inverse_patches,
+        revert_steps, actor_id, at, previous_hash, hash)
+      select scenario_id, institution_id, seq, operation_id, calls, title, patches, inverse_patches,
+        revert_steps, actor_id, at, decode(previous_hash, 'hex'), decode(hash, 'hex')
+      from input join moved on moved.id = input.scenario_id
+    )
+    select id from moved`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function recordOf({ entry, document }: ProposedEntry): Readonly<Record<string, unknown>> {
+  const { basicInfo, configuration } = document.setup;
+  return {
+    scenario_id: entry.scenarioId,
+    institution_id: entry.institutionId,
+    seq: entry.seq,
+    operation_id: entry.operationId,
+    calls: entry.calls,
+    title: entry.title,
+    patches: entry.patches,
+    inverse_patches: entry.inversePatches,
+    revert_steps: entry.revertSteps,
+    actor_id: entry.actorId,
+    at: entry.at,
+    previous_hash: entry.previousHash.toString('hex'),
+    hash: entry.hash.toString('hex'),
+    scenario_code: document.scenarioCode,
+    scenario_title: basicInfo.title,
+    culture: basicInfo.culture,
+    product_status: configuration.productStatus,
+  };
+}

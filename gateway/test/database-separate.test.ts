@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage } from '../src/database/open-storage';
+import { describeDatabaseContract } from './database-contract';
+import { startPostgres15, type SeparateServer } from './postgres-15';
+import { asOwner, createEmptyDatabase } from './test-database';
+
+let server: SeparateServer;
+beforeAll(async () => {
+  server = await startPostgres15();
+});
+afterAll(() => server.stop());
+
+describe('a PostgreSQL 15 of one’s own', () => {
+  describeDatabaseContract(() => server.connection);
+});
+
+describe('SCN_DATABASE_URL', () => {
+  it('opens the database that it names, with one account for everything', async () => {
+    const { url, drop } = await emptyDatabase();
+    const storage = await openStorage({ folder: '', url });
+    const { rows } = await storage.database.acrossInstitutions((queries) =>
+      queries.execute(sql`SELECT session_user AS session, current_user AS current`),
+    );
+    expect(rows).toEqual([{ session: 'operator', current: 'scn_service' }]);
+    await storage.close();
+    await drop();
+  });
+
+  it('may be an account that owns nothing, when SCN_DATABASE_OWNER_URL names the one that does', async () => {
+    const { url, drop } = await emptyDatabase();
+    const name = `gateway_${randomBytes(4).toString('hex')}`;
+    await asOwner(server.connection, `CREATE ROLE ${name} LOGIN NOINHERIT PASSWORD 'served'`);
+    const storage = await openStorage({
+      folder: '',
+      url: url.replace(/\/\/.*@/, `//${name}:served@`),
+      ownerUrl: url,
+    });
+    await expect(
+      storage.database.acrossInstitutions((queries) => queries.execute(sql`RESET ROLE; DROP TABLE asset_use`)),
+    ).rejects.toMatchObject({ cause: { code: '42501' } });
+    await storage.close();
+    await drop();
+    await asOwner(server.connection, `DROP ROLE ${name}`);
+  });
+
+  it.each([
+    ['mysql://somewhere/scn', 'URL_INVALID'],
+    ['not a url', 'URL_INVALID'],
+    ['postgresql://user:secret@[bad/scn', 'URL_INVALID'],
+    ['postgresql://user:secret@127.0.0.1:1/scn', 'UNREACHABLE'],
+    ['postgresql://user:secret@no-such-host.invalid/scn', 'UNREACHABLE'],
+  ])('%s is refused as %s, and no message shows the password', async (url, code) => {
+    const refusal = await openStorage({ folder: '', url }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code, whatToDo: expect.stringMatching(/\.$/) as unknown });
+    expect((refusal as Error).message).not.toContain('secret');
+  });
+
+  it('tells a wrong password from an absent database', async () => {
+    const url = server.url('postgres');
+    await expect(openStorage({ folder: '', url: url.replace(/:[^:@]+@/, ':wrong@') })).rejects.toMatchObject({
+      code: 'SIGN_IN_REFUSED',
+    });
+    await expect(openStorage({ folder: '', url: server.url('absent') })).rejects.toMatchObject({
+      code: 'UNREACHABLE',
+      message: expect.stringContaining('absent') as unknown,
+    });
+  });
+
+  it('refuses an account that may not set up what the gateway needs, and says what an administrator has to do', async () => {
+    const { url, drop } = await emptyDatabase();
+    const name = `guest_${randomBytes(4).toString('hex')}`;
+    await asOwner(server.connection, `CREATE ROLE ${name} LOGIN PASSWORD 'guest'`);
+    await expect(openStorage({ folder: '', url: url.replace(/\/\/.*@/, `//${name}:guest@`) })).rejects.toMatchObject({
+      code: 'RIGHTS_MISSING',
+      whatToDo: expect.stringContaining(`TO "${name}"`) as unknown,
+    });
+    await drop();
+    await asOwner(server.connection, `DROP ROLE ${name}`);
+  });
+
+  async function emptyDatabase() {
+    const { connection, drop } = await createEmptyDatabase(server.connection);
+    return { url: server.url(String(connection.owner.database)), drop };
+  }
+});

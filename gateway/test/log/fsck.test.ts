@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fsck } from '../../src/log/fsck';
+import { settle } from '../../src/log/operation-log';
+import { versionsOf } from '../../src/log/plugin-versions';
+import { printSnapshot, writeSnapshot } from '../../src/log/snapshots';
+import { openLogFixture, say, TestLog, testScenario, type LogFixture } from './log-fixture';
+
+/*
+ * The long run: SCN_BYTE_FLIPS=10000 npx vitest run --project gateway gateway/test/log/fsck.test.ts
+ */
+const flips = Number(process.env['SCN_BYTE_FLIPS'] ?? 300);
+
+let fixture: LogFixture;
+let test: TestLog;
+
+beforeAll(async () => {
+  fixture = await openLogFixture();
+  test = new TestLog(await fixture.openGateway(), await fixture.addTenant());
+  await test.create();
+  await test.append('a', say('Grüße'), say('Two', 'meds-1'));
+  const undone = await test.revert('b', 2);
+  await test.revert('c', undone.seq);
+  await settle(test.log);
+  // damage is done past the triggers and keys that refuse it
+  await fixture.owner.query('set session_replication_role = replica');
+});
+afterAll(() => fixture.drop());
+
+const verify = async () => (await fsck(test.log)).damages.map(({ kind, seq }) => [kind, seq]);
+
+/** Does damage, looks, and puts everything back. */
+async function damagesAfter(statement: string): Promise<readonly (readonly unknown[])[]> {
+  const tables = ['scenario', 'scenario_operation', 'scenario_snapshot', 'asset_use'];
+  for (const table of tables) await fixture.owner.query(`create table kept_${table} as table ${table}`);
+  try {
+    await fixture.owner.query(statement);
+    return await verify();
+  } finally {
+    for (const table of tables) {
+      await fixture.owner.query(
+        `delete from ${table}; insert into ${table} table kept_${table}; drop table kept_${table}`,
+      );
+    }
+  }
+}
+
+it('finds nothing where nothing is damaged', async () => {
+  const report = await fsck(test.log);
+  expect(report).toEqual({ damages: [], scenarios: 1, entries: 4, snapshots: 1 });
+});
+
+describe('finds', () => {
+  it.each([
+    [
+      'a missing entry',
+      'delete from scenario_operation where seq = 2',
+      [
+        ['entry-missing', 2],
+        ['replay-failed', 4],
+      ],
+    ],
+    ['missing last entries', 'delete from scenario_operation where seq > 2', [['entry-missing', 3]]],
+    ['a changed title', `update scenario_operation set title = 'x' where seq = 3`, [['entry-changed', 3]]],
+    ['a head that lags', 'update scenario set head_seq = 3', [['head-wrong', 4]]],
+    ['another head hash', `update scenario set head_hash = '\\x00'`, [['head-wrong', 4]]],
+    ['a snapshot that is announced too early', 'update scenario set snapshot_seq = 5', [['head-wrong', 4]]],
+    ['another title of the scenario', `update scenario set title = 'x'`, [['summary-wrong', null]]],
+    [
+      'a wrong number of uses',
+      'update asset_use set places = places + 1 where asset_id = (select min(asset_id) from asset_use)',
+      [['asset-use-wrong', null]],
+    ],
+    [
+      'a snapshot without an entry',
+      'update scenario_snapshot set seq = 77',
+      [
+        ['snapshot-unexpected', 77],
+        ['replay-failed', 4],
+      ],
+    ],
+    [
+      'a sequence number beyond all numbers',
+      'update scenario_operation set seq = 9223372036854775807 where seq = 4',
+      [['entry-missing', 4]],
+    ],
+    [
+      'a log without its scenario',
+      'delete from scenario',
+      [
+        ['scenario-missing', null],
+        ['scenario-missing', null],
+        ['scenario-missing', null],
+      ],
+    ],
+  ])('%s', async (_, statement, expected) => {
+    expect(await damagesAfter(statement)).toEqual(expected);
+    expect(await verify()).toEqual([]);
+  });
+
+  it('a snapshot of another document, whole in itself', async () => {
+    const place = { ...test.address, seq: 3 };
+    const printed = await printSnapshot(place, testScenario('OTH001GB'), versionsOf(test.log.plugins));
+    await test.log.database.acrossInstitutions((queries) => writeSnapshot(queries, place, printed));
+    expect(await verify()).toEqual([['snapshot-differs', 3]]);
+    await fixture.owner.query('delete from scenario_snapshot where seq = 3; update scenario set snapshot_seq = 1');
+    expect(await verify()).toEqual([]);
+  });
+});
+
+it(`finds ${flips} of ${flips} flipped bytes`, { timeout: 60_000 + flips * 100 }, async () => {
+  const missed: string[] = [];
+  for (let n = 0; n < flips; n += 1) {
+    const flip = await flipByte(fixture.owner);
+    const { damages } = await fsck(test.log);
+    if (damages.length === 0) missed.push(flip.description);
+    await flip.undo();
+  }
+  expect(missed).toEqual([]);
+  expect(await verify()).toEqual([]);
+});
+
+const columns = {
+  scenario_operation: {
+    scenario_id: 'uuid',
+    institution_id: 'uuid',
+    seq: 'bigint',
+    operation_id: 'text',
+    calls: 'jsonb',
+    title: 'text',
+    patches: 'jsonb',
+    inverse_patches: 'jsonb',
+    revert_steps: 'jsonb',
+    actor_id: 'uuid',
+    at: 'timestamptz',
+    previous_hash: 'bytea',
+    hash: 'bytea',
+  },
+  scenario_snapshot: {
+    scenario_id: 'uuid',
+    institution_id: 'uuid',
+    seq: 'bigint',
+    format: 'integer',
+    plugins: 'jsonb',
+    document: 'bytea',
+    hash: 'bytea',
+  },
+} as const;
+
+/** Changes one random byte of one stored value to another that the column can hold. */
+async function flipByte(owner: Client): Promise<{ readonly description: string; undo(): Promise<unknown> }> {
+  for (;;) {
+    const table = pick(['scenario_operation', 'scenario_snapshot'] as const);
+    const [column, type] = pick(Object.entries(columns[table]));
+    const { rows } = await owner.query<{ place: string; bytes: Buffer | null }>(
+      `select ctid::text as place, ${type === 'bytea' ? column : `convert_to(${column}::text, 'utf8')`} as bytes
+       from ${table} order by random() limit 1`,
+    );
+    const { place = '', bytes = null } = rows[0] ?? {};
+    if (bytes === null || bytes.length === 0) continue;
+    const flipped = Buffer.from(bytes);
+    const index = randomInt(bytes.length);
+    flipped[index] = (bytes[index] ?? 0) ^ (1 << randomInt(8));
+    const value = (parameter: string) => (type === 'bytea' ? parameter : `convert_from(${parameter}, 'utf8')::${type}`);
+    const change = `update ${table} set ${column} = ${value('$2')} where ctid = $1::tid and ${column} <> ${value('$2')} returning ctid::text as place`;
+    // most bytes of a text make it no value of its type any more: the server refuses those itself
+    const changed = await owner.query<{ place: string }>(change, [place, flipped]).catch(() => null);
+    const now = changed?.rows[0]?.place;
+    if (now === undefined) continue;
+    return {
+      description: `byte ${index} of ${column} in ${table}: ${String(bytes[index])} became ${flipped[index]}`,
+      undo: () => owner.query(`update ${table} set ${column} = ${value('$2')} where ctid = $1::tid`, [now, bytes]),
+    };
+  }
+}
+
+function pick<T>(values: readonly T[]): T {
+  return values[randomInt(values.length)] as T;
+}

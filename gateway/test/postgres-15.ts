@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect, type DatabaseConnection } from '../src/database/connection';
+import { runProgram, type ProgramResult } from '../src/database/embedded/run-program';
+import { chooseServerUser } from '../src/database/embedded/server-user';
+import { makeTemporaryFolder } from './temporary-folder';
+
+/** A PostgreSQL 15 server of the system, as an operator would bring one. */
+export interface SeparateServer {
+  /** `postgresql://…` of an account that is no superuser but may make databases and roles. */
+  url(database: string): string;
+  /** The same account, in the database `postgres`. */
+  readonly connection: DatabaseConnection;
+  stop(): Promise<void>;
+}
+
+const programs = process.env['SCN_TEST_POSTGRES_15'] ?? '/usr/lib/postgresql/15/bin';
+
+/** Starts one in a folder of its own. Without the programs it throws: a suite that silently does less is worse. */
+export async function startPostgres15(): Promise<SeparateServer> {
+  if (!existsSync(join(programs, 'postgres'))) {
+    throw new Error(
+      `These tests need PostgreSQL 15, and ${programs} has none. 'apt-get install postgresql-15', or name the folder of its ` +
+        'programs in SCN_TEST_POSTGRES_15.',
+    );
+  }
+  const folder = await makeTemporaryFolder();
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  const user = await chooseServerUser(data);
+  const run = async (program: string, ...args: string[]) =>
+    requireSuccess(program, await runProgram(join(programs, program), args, user));
+  const password = randomBytes(16).toString('hex');
+  await mkdir(data, { mode: 0o700 });
+  await writeFile(passwordFile, password);
+  if (user !== undefined) for (const path of [data, passwordFile]) await chown(path, user.uid, user.gid);
+  await run('initdb', '-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8');
+  const options = `-c listen_addresses= -c unix_socket_directories=${data}`;
+  await run('pg_ctl', 'start', '-w', '-D', data, '-l', join(data, 'log'), '-o', options);
+  const account = { host: data, port: 5432, user: 'operator', password, database: 'postgres' };
+  const administrator = await connect({ ...account, user: 'postgres' });
+  await administrator.query(`CREATE ROLE operator LOGIN CREATEDB CREATEROLE PASSWORD '${password}'`);
+  await administrator.end();
+  return {
+    url: (database) => `postgresql://operator:${password}@${encodeURIComponent(data)}:5432/${database}`,
+    connection: { owner: account, gateway: account },
+    stop: async () => {
+      await run('pg_ctl', 'stop', '-w', '-D', data, '-m', 'fast');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function requireSuccess(program: string, { code, output }: ProgramResult): void {
+  if (code !== 0) throw new Error(`${program} failed: ${output}`);
+}

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What `gateway-process.ts` printed. */
+export interface GatewayAnswer {
+  readonly ready: boolean;
+  readonly code?: string;
+  readonly message?: string;
+  readonly whatToDo?: string;
+}
+
+/** A gateway in a process of its own. */
+export interface GatewayProcess {
+  readonly child: ChildProcess;
+  readonly answer: GatewayAnswer;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+const script = join(import.meta.dirname, 'gateway-process.ts');
+const tsx = createRequire(import.meta.url).resolve('tsx');
+
+/** Starts one and waits for its answer. */
+export async function startGateway(
+  args: readonly string[],
+  account: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<GatewayProcess> {
+  const child = spawn(process.execPath, ['--import', tsx, script, ...args], {
+    ...account,
+    env: { ...process.env, HOME: '/', TSX_DISABLE_CACHE: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const [line] = (await Promise.race([once(lines, 'line'), ended.then(() => ['{"ready":false}'])])) as [string];
+  return {
+    child,
+    answer: JSON.parse(line) as GatewayAnswer,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
