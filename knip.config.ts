@@ -48,7 +48,7 @@ export default {
     },
     tests: {
       // the measures are bundled and run in processes of their own
-      entry: ['**/*.test.ts', 'bench/{index,*-measures,operation-log}.ts'],
+      entry: ['**/*.test.ts', 'bench/{index,*-measures}.ts'],
       project: ['**/*.ts'],
       // started by path (bench/cli.ts)
       ignoreDependencies: ['ajv-cli', '@scn/cli'],

@@ -10,6 +10,7 @@ const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly
   engine: () => import('./engine'),
   tree: () => import('./tree'),
   cli: () => import('./cli'),
+  'operation-log': () => import('./operation-log'),
 };
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'benchmarks.md');

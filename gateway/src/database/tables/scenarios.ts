@@ -93,10 +93,11 @@ export const scenarioSnapshot = pgTable(
     institutionId: uuid('institution_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     format: integer('format').notNull(),
+    /** The version of every plugin that the writing gateway knew. */
     plugins: jsonb('plugins').$type<Readonly<Record<string, number>>>().notNull(),
-    /** The canonical print, compressed (deflate). */
+    /** The document, compressed (deflate). */
     document: bytea('document').notNull(),
-    /** SHA-256 of the canonical print. */
+    /** SHA-256 over place, format, plugins and the stored bytes: some bits of a compressed stream change no text. */
     hash: bytea('hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
