@@ -86,7 +86,16 @@ export async function prepareData(paths: FolderPaths, binaries: Binaries, user: 
 /** Deletes what interrupted first starts left behind. Only for the gateway that holds the folder. */
 export async function removeUnfinished({ folder }: FolderPaths): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^(server|programs-[\d.]+)\.new-/.test(name));
-  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  await Promise.all(names.map((name) => removeLeftover(join(folder, name))));
+}
+
+/** What can't be removed now, because another gateway's first start still writes there, goes with the next start. */
+async function removeLeftover(path: string): Promise<void> {
+  try {
+    await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error;
+  }
 }
 
 /** @returns undefined before the first start */
@@ -125,7 +134,7 @@ async function initialise(paths: FolderPaths, binaries: Binaries, user: ServerUs
     if (code !== 0) throw explainServerLog(output, paths.folder);
     await rename(unfinished.server, paths.server); // only finished data has this name
   } catch (error) {
-    await rm(unfinished.server, { recursive: true, force: true });
+    await removeLeftover(unfinished.server);
     if ((await readVersion(paths)) === undefined) throw error;
     // another gateway was faster
   }
