@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../document/menu/schema';
+import { append } from '../append';
 import { defineQuery, type ScenarioView } from '../view';
 
 /** Where a menu item hangs, as far as the document says. */
@@ -63,10 +64,4 @@ function placementOf(item: MenuItem, items: ReadonlyMap<string, MenuItem>): Menu
     current = parent;
   }
   return { locationId: current.locationId, menuIds, isCyclic: false };
-}
-
-function append(map: Map<string, string[]>, key: string, value: string): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [value]);
-  else known.push(value);
 }

@@ -7,7 +7,7 @@ it.each([
   ['DISK_FULL', 'initdb: error: could not write file "/var/lib/scn/x": No space left on device'],
   ['DISK_FULL', 'FATAL:  could not write lock file "postmaster.pid": Disk quota exceeded'],
   ['ADDRESS_TAKEN', 'LOG:  could not bind IPv4 address "127.0.0.1": Address already in use'],
-  ['FOLDER_UNREACHABLE', 'postgres: could not access directory "/root/scn": Permission denied'],
+  ['FOLDER_UNREACHABLE', 'postgres: could not access directory "/srv/scn": Permission denied'],
   ['FOLDER_UNREACHABLE', 'FATAL:  data directory "/var/lib/scn" has wrong ownership'],
   ['FOLDER_VERSION', 'FATAL:  database files are incompatible with server'],
   ['SERVER_FAILED', 'FATAL:  could not map anonymous shared memory: Cannot allocate memory'],
