@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   customType,
   foreignKey,
   index,
@@ -33,6 +34,8 @@ export const scenario = pgTable(
     title: text('title').notNull(),
     culture: text('culture').notNull(),
     productStatus: text('product_status').notNull(),
+    /** Nobody may change or publish it, whatever their access. */
+    isReadOnly: boolean('is_read_only').notNull().default(false),
     /** Sequence number of the last operation; 0 before the first. Given under this row's lock. */
     headSeq: bigint('head_seq', { mode: 'number' }).notNull().default(0),
     /** Hash of the last entry of the log: the next one chains to it. */

@@ -55,7 +55,8 @@ export const userAccount = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()`),
     issuer: text('issuer').notNull(),
-    subject: text('subject').notNull(),
+    /** Null until the person signs in for the first time: invited by an e-mail address that the issuer has to have verified. */
+    subject: text('subject'),
     name: text('name').notNull(),
     email: text('email'),
     picture: text('picture'),
@@ -76,6 +77,8 @@ export const userInstitution = pgTable(
       .notNull()
       .references(() => institution.id),
     selected: boolean('selected').notNull().default(false),
+    /** `token`: a group claim of the sign-in gives it, and takes it away. `manual`: an administrator does. */
+    source: text('source').notNull().default('manual'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.institutionId] }),
@@ -110,6 +113,8 @@ export const groupMember = pgTable(
     groupId: uuid('group_id').notNull(),
     userId: uuid('user_id').notNull(),
     institutionId: uuid('institution_id').notNull(),
+    /** As in {@link userInstitution}. */
+    source: text('source').notNull().default('manual'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.userId] }),
@@ -146,5 +151,43 @@ export const groupPermission = pgTable(
       foreignColumns: [userGroup.institutionId, userGroup.id],
     }).onDelete('cascade'),
     index('group_permission_of_group').on(table.groupId),
+  ],
+);
+
+/**
+ * Who may do what with the scenarios of a library (000 §6): everybody of an institution, or a group of it. No row, no access; of
+ * several the highest counts.
+ */
+export const libraryAccess = pgTable(
+  'library_access',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** Whose library it is. */
+    ownerId: uuid('owner_id').notNull(),
+    libraryId: uuid('library_id').notNull(),
+    /** Whose people get access. */
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institution.id),
+    /** Null: everybody of the institution. */
+    groupId: uuid('group_id'),
+    /** `FULL`, `PARTIAL` or `READONLY`. */
+    access: text('access').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'library_access_library',
+      columns: [table.ownerId, table.libraryId],
+      foreignColumns: [library.institutionId, library.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'library_access_group',
+      columns: [table.institutionId, table.groupId],
+      foreignColumns: [userGroup.institutionId, userGroup.id],
+    }).onDelete('cascade'),
+    unique('library_access_once').on(table.libraryId, table.institutionId, table.groupId).nullsNotDistinct(),
+    index('library_access_institution').on(table.institutionId),
   ],
 );

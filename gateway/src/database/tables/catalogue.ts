@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { institution, userAccount, userInstitution } from './tenancy';
+
+/** A shared asset or catalogue entry: data of one asset plugin. Public ones are read by every institution. */
+export const asset = pgTable(
+  'asset',
+  {
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institution.id),
+    id: text('id').notNull(),
+    /** Id of its plugin. */
+    kind: text('kind').notNull(),
+    /** The plugin's version that {@link data} is written for. */
+    version: integer('version').notNull(),
+    /** Counts changes from 1: an update names the one that it has seen. */
+    revision: integer('revision').notNull().default(1),
+    data: jsonb('data').$type<JsonObject>().notNull(),
+    isPublic: boolean('is_public').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedBy: uuid('updated_by').references(() => userAccount.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.id] }),
+    index('asset_kind').on(table.institutionId, table.kind),
+  ],
+);
+
+/** What an asset was after each change, the deletion included. */
+export const assetRevision = pgTable(
+  'asset_revision',
+  {
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institution.id),
+    assetId: text('asset_id').notNull(),
+    revision: integer('revision').notNull(),
+    kind: text('kind').notNull(),
+    version: integer('version').notNull(),
+    /** Null: it was deleted. */
+    data: jsonb('data').$type<JsonObject>(),
+    changedBy: uuid('changed_by').references(() => userAccount.id),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.assetId, table.revision] })],
+);
+
+/** A named arrangement of a grid (002 §3). */
+export const gridView = pgTable(
+  'grid_view',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    institutionId: uuid('institution_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    viewType: text('view_type').notNull(),
+    name: text('name').notNull(),
+    isPublic: boolean('is_public').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    gridState: jsonb('grid_state').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'grid_view_membership',
+      columns: [table.userId, table.institutionId],
+      foreignColumns: [userInstitution.userId, userInstitution.institutionId],
+    }).onDelete('cascade'),
+    index('grid_view_type').on(table.institutionId, table.viewType),
+  ],
+);
+
+/** Reference data that all institutions share: languages, genders, units of prescriptions (002 §3). Written by seeds only. */
+export const referenceItem = pgTable(
+  'reference_item',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    title: text('title').notNull(),
+    data: jsonb('data').$type<JsonObject>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { scenario } from './scenarios';
+import { institution, userAccount } from './tenancy';
+
+/** Work that goes on after its request was answered. The queue runs it; this row is what people see of it. */
+export const job = pgTable(
+  'job',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    institutionId: uuid('institution_id')
+      .notNull()
+      .references(() => institution.id),
+    /** `import`, `publish`, `duplicate` or `validate`. */
+    kind: text('kind').notNull(),
+    /** `QUEUED`, `RUNNING`, `SUCCEEDED` or `FAILED`. */
+    state: text('state').notNull().default('QUEUED'),
+    /** The scenario that it is about; null until there is one. */
+    scenarioId: uuid('scenario_id'),
+    input: jsonb('input').$type<JsonObject>().notNull(),
+    /** 0 to 1. */
+    progress: real('progress').notNull().default(0),
+    /** What it is doing, for a person. */
+    step: text('step').notNull().default(''),
+    result: jsonb('result').$type<JsonObject>(),
+    /** Code, message and metadata as GraphQL answers them. */
+    error: jsonb('error').$type<JsonObject>(),
+    requestedBy: uuid('requested_by').references(() => userAccount.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    foreignKey({
+      name: 'job_scenario',
+      columns: [table.institutionId, table.scenarioId],
+      foreignColumns: [scenario.institutionId, scenario.id],
+    }),
+    index('job_recent').on(table.institutionId, table.createdAt),
+  ],
+);
+
+/** A version of a scenario: imported or published, at one place of its log. */
+export const scenarioVersion = pgTable(
+  'scenario_version',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    institutionId: uuid('institution_id').notNull(),
+    scenarioId: uuid('scenario_id').notNull(),
+    /** Place in the operation log that the version is. */
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    major: integer('major').notNull(),
+    minor: integer('minor').notNull(),
+    snapshot: integer('snapshot').notNull(),
+    incremental: integer('incremental').notNull(),
+    productStatus: text('product_status').notNull(),
+    devices: jsonb('devices').$type<readonly string[]>().notNull(),
+    minClientVersionId: integer('min_client_version_id').notNull(),
+    /** -1: no upper bound (000 §3). */
+    maxClientVersionId: integer('max_client_version_id').notNull(),
+    changeNotes: text('change_notes').notNull(),
+    importStatus: text('import_status').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** SHA-256 of the package in the file store; null unless published. */
+    packageSha256: text('package_sha256'),
+    isLatestStable: boolean('is_latest_stable').notNull().default(false),
+    createdBy: uuid('created_by').references(() => userAccount.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('scenario_version_in_institution').on(table.institutionId, table.id),
+    uniqueIndex('scenario_version_number').on(
+      table.scenarioId,
+      table.major,
+      table.minor,
+      table.snapshot,
+      table.incremental,
+    ),
+    foreignKey({
+      name: 'scenario_version_scenario',
+      columns: [table.institutionId, table.scenarioId],
+      foreignColumns: [scenario.institutionId, scenario.id],
+    }),
+  ],
+);
+
+/** What an import found wrong. */
+export const importIssue = pgTable(
+  'import_issue',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    versionId: uuid('version_id').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    /** `ERROR`, `WARNING` or `INFORMATION` (002 §3, log types). */
+    logType: text('log_type').notNull(),
+    /** Rule that found it, or a code of 002 §8. */
+    code: text('code').notNull(),
+    message: text('message').notNull(),
+    /** The entity, JSON pointer, line and column, where known. */
+    place: jsonb('place').$type<JsonObject>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.ordinal] }),
+    foreignKey({
+      name: 'import_issue_version',
+      columns: [table.institutionId, table.versionId],
+      foreignColumns: [scenarioVersion.institutionId, scenarioVersion.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,23 @@
+import type { JsonObject } from '@scn/core/kernel/json';
+
+/** The kinds of jobs. */
+export type JobKind = 'import' | 'publish' | 'duplicate' | 'validate';
+
+/** What is asked of the queue. */
+export interface JobRequest {
+  readonly institutionId: string;
+  readonly kind: JobKind;
+  readonly scenarioId: string | null;
+  readonly input: JsonObject;
+  readonly requestedBy: string;
+}
+
+/** The queue of jobs: on the database, worked off by every gateway, resumed when one is killed. */
+export interface Jobs {
+  /** @returns the job's id; it is stored when this resolves. */
+  request(job: JobRequest): Promise<string>;
+  /** Takes jobs until {@link close}. */
+  work(): Promise<void>;
+  /** Finishes what runs, takes nothing new. */
+  close(): Promise<void>;
+}

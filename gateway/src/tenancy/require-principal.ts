@@ -1,0 +1,32 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import type { PolicyAction } from '@scn/core/permissions/policies';
+import type { GatewayContext } from '../graphql/context';
+import type { Principal } from '../sign-in/principal';
+
+/** A principal who works for an institution. */
+export type Member = Principal & { readonly institutionId: string };
+
+/** @throws Refusal AUTH_NOT_AUTHENTICATED when nobody has signed in. */
+export function requirePrincipal({ principal }: Pick<GatewayContext, 'principal'>): Principal {
+  if (principal === null) throw new Refusal('AUTH_NOT_AUTHENTICATED');
+  return principal;
+}
+
+/**
+ * Who asks, for the institution that they name. It has to be their active one: anything else is answered as if it did not exist,
+ * whether it does or not.
+ *
+ * @throws Refusal AUTH_NOT_AUTHENTICATED or NoRecordsFoundError.
+ */
+export function requireMember(context: Pick<GatewayContext, 'principal'>, institutionId: string): Member {
+  const principal = requirePrincipal(context);
+  if (principal.institutionId === null || principal.institutionId !== institutionId.toLowerCase())
+    throw new Refusal('NoRecordsFoundError');
+  return { ...principal, institutionId: principal.institutionId };
+}
+
+/** @throws Refusal ScenarioAccessError when a policy is missing. */
+export function requirePolicy({ ability }: Pick<Principal, 'ability'>, action: PolicyAction, subject: string): void {
+  if (!ability.can(action, subject))
+    throw new Refusal('ScenarioAccessError', { action, subject }, `You may not ${action} ${subject}.`);
+}

@@ -1,0 +1,73 @@
+import { createKernel } from '@scn/core/kernel/kernel';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { execute, parse, subscribe, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { pino } from 'pino';
+import { createBuilder, type Builder, type SchemaSources } from '../src/graphql/builder';
+import type { GatewayContext, GatewayServices } from '../src/graphql/context';
+import type { Principal } from '../src/sign-in/principal';
+
+const logger = pino({ level: 'silent' });
+
+/** The kernel with every built-in plugin. */
+export const testKernel = createKernel({
+  builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
+});
+
+/** What the schema is derived from in tests. */
+export const testSources: SchemaSources = {
+  plugins: testKernel.get(kernelServices.plugins),
+  operations: testKernel.get(kernelServices.operations),
+};
+
+/** A schema of some areas alone; each root has a field `_` besides. */
+export function schemaOf(...areas: readonly ((builder: Builder, sources: SchemaSources) => void)[]): GraphQLSchema {
+  const builder = createBuilder();
+  builder.queryField('_', (t) => t.boolean({ nullable: true, resolve: () => null }));
+  builder.mutationField('_', (t) => t.boolean({ nullable: true, resolve: () => null }));
+  builder.subscriptionField('_', (t) =>
+    // eslint-disable-next-line require-yield -- a root needs a field; this one never says anything
+    t.boolean({ nullable: true, subscribe: async function* () {}, resolve: () => null }),
+  );
+  for (const add of areas) add(builder, testSources);
+  return builder.toSchema();
+}
+
+/** Services of a test: those that it gives, and a clear error for any other that is asked for. */
+export function testServices(given: Partial<GatewayServices>): GatewayServices {
+  const known: Partial<GatewayServices> = { kernel: testKernel, logger, now: () => new Date(), ...given };
+  return new Proxy(known as GatewayServices, {
+    get: (target, name) => {
+      if (typeof name === 'string' && !(name in target)) throw new Error(`The test gives no service “${name}”.`);
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+}
+
+/** A context of a request by a principal. */
+export function testContext(services: GatewayServices, principal: Principal | null): GatewayContext {
+  return { services, principal, requestId: 'test', logger };
+}
+
+/** Runs a query or mutation of one principal without HTTP. */
+export async function runGraphql(
+  schema: GraphQLSchema,
+  context: GatewayContext,
+  source: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<ExecutionResult> {
+  const document = parse(source);
+  const errors = validate(schema, document);
+  if (errors.length > 0) return { errors };
+  return execute({ schema, document, contextValue: context, variableValues: variables });
+}
+
+/** Starts a subscription of one principal without a WebSocket. */
+export async function subscribeGraphql(
+  schema: GraphQLSchema,
+  context: GatewayContext,
+  source: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  return subscribe({ schema, document: parse(source), contextValue: context, variableValues: variables });
+}

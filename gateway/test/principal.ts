@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { abilityOf, fullAbility } from '@scn/core/permissions/ability';
+import type { Permission } from '@scn/core/permissions/policies';
+import type { Principal } from '../src/sign-in/principal';
+
+/** A signed-in person of a test. Without permissions given they may do everything. */
+export function testPrincipal({
+  permissions,
+  ...given
+}: Pick<Principal, 'institutionId'> & Partial<Principal>): Principal {
+  return {
+    userId: randomUUID(),
+    name: 'Ada Author',
+    email: 'ada@example.org',
+    picture: null,
+    groupIds: [],
+    permissions: permissions ?? [],
+    ability: permissions === undefined ? fullAbility() : abilityOf(permissions),
+    credential: { kind: 'session', id: randomUUID() },
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ...given,
+  };
+}
+
+/** Permissions by their policy names, without restriction. */
+export function policies(...names: readonly string[]): readonly Permission[] {
+  return names.map((policyName) => ({ policyName, field: null }));
+}
