@@ -9,7 +9,7 @@ import type { Builder } from './builder';
  */
 
 /** The input type of a schema. `name` names it when it is an object; objects inside take its name and their property's. */
-export declare function inputType(builder: Builder, schema: TSchema, name: string): InputRef<unknown>;
+export declare function inputType(builder: Builder, schema: TSchema, name: string): InputRef;
 
 /** The output type of a schema. Fields may be withheld: see `restrict`. */
 export declare function outputType(
@@ -20,4 +20,4 @@ export declare function outputType(
     /** Subject whose `Read` policy may withhold fields: a withheld one is null, so every field of the type is nullable. */
     readonly subject?: string;
   },
-): OutputRef<unknown>;
+): OutputRef;
