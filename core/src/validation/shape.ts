@@ -2,6 +2,7 @@ import { scenarioSchema } from '../document/scenario';
 import type { PluginKind } from '../kernel/contract';
 import { constantsOf, expressionReference, recordValueSchema, type JsonSchema } from '../schema/json-schema';
 import type { EntityKind, ReferenceTarget } from '../schema/keywords';
+import { pointerTokens, type Pointer } from '../kernel/json';
 import { payloadKind } from '../schema/payload';
 
 /**
@@ -97,3 +98,21 @@ function readObject(schema: JsonSchema, required: string | null): ObjectShape | 
 
 /** The shape of the document. */
 export const scenarioShape = shapeOf(scenarioSchema as JsonSchema);
+
+/** Whether a value at this place of the document may hold references, or hold something that does. */
+export function mayRefer(path: Pointer): boolean {
+  let shape = scenarioShape;
+  for (const token of pointerTokens(path)) {
+    if (shape === null) return false;
+    if (shape.type === 'object') {
+      // what the arguments of a plugin refer to is the plugin's to say
+      if (shape.payload !== null && (token === 'args' || token === shape.payload.idKey)) return true;
+      shape = shape.properties.find(([name]) => name === token)?.[1] ?? null;
+    } else if (shape.type === 'list' || shape.type === 'record') {
+      shape = shape.items;
+    } else {
+      return true;
+    }
+  }
+  return shape !== null && (shape.type !== 'value' || shape.reference !== null);
+}

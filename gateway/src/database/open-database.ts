@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { connect, type DatabaseConnection } from './connection';
-import type { Database, Queries } from './database';
+import type { Database, Queries, Statement } from './database';
 import { readInt8AsNumber } from './int8';
 import { migrate } from './migrations';
 import { ensureRoles, institutionRole, serviceRole } from './roles';
@@ -30,7 +30,8 @@ export async function openDatabase(
     await owner.end();
   }
   readInt8AsNumber();
-  return serve(new pg.Pool({ ...connection.gateway, max: connections }));
+  // a query is sent without waiting for the answer to the one before: BEGIN costs no round trip of its own
+  return serve(new pg.Pool({ ...connection.gateway, max: connections, pipeline: true }));
 }
 
 function serve(pool: pg.Pool): Database {
@@ -48,9 +49,12 @@ function serve(pool: pg.Pool): Database {
     }
     let broken = false;
     try {
-      await client.query(begin);
+      const begun = client.query(begin);
+      // a BEGIN that fails leaves a transaction in which everything else fails: nothing runs outside of it, or in another role
+      begun.catch(() => undefined);
       const result = await work(queries);
-      await commit(client);
+      await begun;
+      await commit(client.query('COMMIT'));
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {
@@ -62,21 +66,37 @@ function serve(pool: pg.Pool): Database {
     }
   }
 
+  async function transactAtOnce(begin: string, { name, text, values }: Statement) {
+    const client = await pool.connect();
+    const begun = client.query(begin);
+    const answered = client.query<Readonly<Record<string, unknown>>>({ name, text, values: [...values] });
+    const ended = client.query('COMMIT');
+    // each is waited for, so that none fails unheard and the connection is free again
+    const settled = await Promise.allSettled([begun, answered, ended]);
+    client.release(settled[2].status === 'rejected');
+    await begun;
+    const { rows } = await answered;
+    await commit(ended);
+    return rows;
+  }
+
   return {
-    inInstitution: (institutionId, work) => {
-      if (!uuid.test(institutionId)) return Promise.reject(new TypeError(`'${institutionId}' is no institution id.`));
-      // one round trip; SET takes no parameters, hence the check above
-      const begin = `BEGIN; SET LOCAL ROLE ${institutionRole}; SET LOCAL scn.institution_id = '${institutionId}'`;
-      return transact(begin, work);
-    },
+    inInstitution: async (institutionId, work) => transact(beginInInstitution(institutionId), work),
+    runInInstitution: async (institutionId, statement) => transactAtOnce(beginInInstitution(institutionId), statement),
     acrossInstitutions: (work) => transact(`BEGIN; SET LOCAL ROLE ${serviceRole}`, work),
     close: () => pool.end(),
   };
 }
 
+/** One round trip; SET takes no parameters, hence the check. @throws TypeError for what is no institution id. */
+function beginInInstitution(institutionId: string): string {
+  if (!uuid.test(institutionId)) throw new TypeError(`'${institutionId}' is no institution id.`);
+  return `BEGIN; SET LOCAL ROLE ${institutionRole}; SET LOCAL scn.institution_id = '${institutionId}'`;
+}
+
 /** COMMIT of a transaction in which a query failed answers ROLLBACK, and no error: work that swallowed it must not seem kept. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('COMMIT');
+async function commit(sent: Promise<pg.QueryResult>): Promise<void> {
+  const { command } = await sent;
   if (command !== 'COMMIT') {
     throw new Error('The transaction was rolled back: one of its queries failed, and the failure was not passed on.');
   }

@@ -8,7 +8,7 @@ import type { Queries } from '../database/database';
 import { assetUse } from '../database/tables/scenarios';
 
 /** What `user_kind` says of a scenario. */
-const scenarioUser = 'scenario';
+export const scenarioUser = 'scenario';
 
 /** Counts the places of one scenario that refer to each shared asset, at a cost that grows with what changed. */
 export class AssetUses {

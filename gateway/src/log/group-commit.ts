@@ -1,7 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../database/database';
-import { writeAssetUses } from './asset-uses';
+import type { Database } from '../database/database';
+import { scenarioUser } from './asset-uses';
 import type { LogEntry } from './log-entry';
 
 /** An entry that was made at what its gateway takes for the head of the log. */
@@ -54,7 +53,7 @@ export class GroupCommit {
     // those whose turn comes in the same tick belong together
     await Promise.resolve();
     for (let group = this.#take(institutionId); group !== undefined; group = this.#take(institutionId)) {
-      const appended = await this.#appendGroup(institutionId, group).catch(() => new Set<string>());
+      const appended = await this.#appendGroup(institutionId, group).catch(() => new Set<unknown>());
       for (const { entry, settle } of group) settle(appended.has(entry.scenarioId));
     }
     const left = (this.#busy.get(institutionId) ?? 1) - 1;
@@ -68,52 +67,69 @@ export class GroupCommit {
     return group;
   }
 
-  #appendGroup(institutionId: string, group: readonly ProposedEntry[]): Promise<ReadonlySet<string>> {
-    return this.#database.inInstitution(institutionId, async (queries) => {
-      const appended = await insertGroup(queries, group);
-      for (const { entry, changedUses } of group) {
-        if (changedUses.size > 0 && appended.has(entry.scenarioId)) await writeAssetUses(queries, entry, changedUses);
-      }
-      return appended;
-    });
+  /** Appends what still fits, in one statement. Answers the scenarios that moved on. */
+  async #appendGroup(institutionId: string, group: readonly ProposedEntry[]): Promise<ReadonlySet<unknown>> {
+    const records = JSON.stringify(group.map(recordOf));
+    const isUseChanged = group.some(({ changedUses }) => changedUses.size > 0);
+    const rows = await this.#database.runInInstitution(
+      institutionId,
+      isUseChanged
+        ? { name: 'append-with-uses', text: appendWithUses, values: [records, scenarioUser] }
+        : { name: 'append', text: append, values: [records] },
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 }
 
-/** Appends what still fits, in one statement. Answers the scenarios that moved on. */
-async function insertGroup(queries: Queries, group: readonly ProposedEntry[]): Promise<ReadonlySet<string>> {
-  // Rows that somebody else has locked are passed over, so that two groups never wait for each other.
-  const { rows } = await queries.execute<{ readonly id: string }>(sql`
-    with input as (
-      select * from jsonb_to_recordset(${JSON.stringify(group.map(recordOf))}::jsonb) as input(
-        scenario_id uuid, institution_id uuid, seq bigint, operation_id text, calls jsonb, title text, patches jsonb,
-        inverse_patches jsonb, revert_steps jsonb, actor_id uuid, at timestamptz, previous_hash text, hash text,
-        scenario_code text, scenario_title text, culture text, product_status text)
-    ), locked as (
-      select scenario.id from scenario join input on input.scenario_id = scenario.id
-      where scenario.head_seq = input.seq - 1 and scenario.head_hash = decode(input.previous_hash, 'hex')
-        and scenario.deleted_at is null and not exists (
+// Rows that somebody else has locked are passed over, so that two groups never wait for each other. Each row is looked up by its
+// key, laterally: otherwise the institution's row-level security leads the planner to all its scenarios.
+const steps = `
+  input as (
+    select * from jsonb_to_recordset($1::jsonb) as input(
+      scenario_id uuid, institution_id uuid, seq bigint, operation_id text, calls jsonb, title text, patches jsonb,
+      inverse_patches jsonb, revert_steps jsonb, actor_id uuid, at timestamptz, previous_hash text, hash text,
+      scenario_code text, scenario_title text, culture text, product_status text, uses jsonb)
+  ), locked as materialized (
+    select held.id from input, lateral (
+      select scenario.id from scenario
+      where scenario.id = input.scenario_id and scenario.head_seq = input.seq - 1
+        and scenario.head_hash = decode(input.previous_hash, 'hex') and scenario.deleted_at is null and not exists (
           select from scenario_operation as known
           where known.scenario_id = input.scenario_id and known.operation_id = input.operation_id)
-      for update of scenario skip locked
-    ), moved as (
-      update scenario set head_seq = input.seq, head_hash = decode(input.hash, 'hex'), updated_at = input.at,
-        scenario_code = input.scenario_code, title = input.scenario_title, culture = input.culture,
-        product_status = input.product_status
-      from input join locked on locked.id = input.scenario_id
-      where scenario.id = input.scenario_id and scenario.head_seq = input.seq - 1
-      returning scenario.id
-    ), entries as (
-      insert into scenario_operation (scenario_id, institution_id, seq, operation_id, calls, title, patches, inverse_patches,
-        revert_steps, actor_id, at, previous_hash, hash)
-      select scenario_id, institution_id, seq, operation_id, calls, title, patches, inverse_patches,
-        revert_steps, actor_id, at, decode(previous_hash, 'hex'), decode(hash, 'hex')
-      from input join moved on moved.id = input.scenario_id
-    )
-    select id from moved`);
-  return new Set(rows.map(({ id }) => id));
-}
+      for update skip locked
+    ) as held
+  ), moved as (
+    update scenario set head_seq = input.seq, head_hash = decode(input.hash, 'hex'), updated_at = input.at,
+      scenario_code = input.scenario_code, title = input.scenario_title, culture = input.culture,
+      product_status = input.product_status
+    from input join locked on locked.id = input.scenario_id
+    where scenario.id = input.scenario_id and scenario.head_seq = input.seq - 1
+    returning scenario.id
+  ), entries as (
+    insert into scenario_operation (scenario_id, institution_id, seq, operation_id, calls, title, patches, inverse_patches,
+      revert_steps, actor_id, at, previous_hash, hash)
+    select scenario_id, institution_id, seq, operation_id, calls, title, patches, inverse_patches,
+      revert_steps, actor_id, at, decode(previous_hash, 'hex'), decode(hash, 'hex')
+    from input join moved on moved.id = input.scenario_id
+  )`;
 
-function recordOf({ entry, document }: ProposedEntry): Readonly<Record<string, unknown>> {
+const append = `with ${steps} select id from moved`;
+
+const appendWithUses = `with ${steps}, changed as (
+    select institution_id, scenario_id::text as user_id, key as asset_id, value::int as places
+    from input join moved on moved.id = input.scenario_id, jsonb_each_text(uses)
+  ), used as (
+    insert into asset_use (institution_id, user_kind, user_id, asset_id, places)
+    select institution_id, $2, user_id, asset_id, places from changed where places > 0
+    on conflict (institution_id, user_kind, user_id, asset_id) do update set places = excluded.places
+  ), unused as (
+    delete from asset_use using changed
+    where changed.places = 0 and asset_use.institution_id = changed.institution_id and asset_use.user_kind = $2
+      and asset_use.user_id = changed.user_id and asset_use.asset_id = changed.asset_id
+  )
+  select id from moved`;
+
+function recordOf({ entry, document, changedUses }: ProposedEntry): Readonly<Record<string, unknown>> {
   const { basicInfo, configuration } = document.setup;
   return {
     scenario_id: entry.scenarioId,
@@ -133,5 +149,6 @@ function recordOf({ entry, document }: ProposedEntry): Readonly<Record<string, u
     scenario_title: basicInfo.title,
     culture: basicInfo.culture,
     product_status: configuration.productStatus,
+    uses: Object.fromEntries(changedUses),
   };
 }

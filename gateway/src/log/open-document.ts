@@ -4,6 +4,7 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Scenarios } from '@scn/core/kernel/services';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import type { OperationResult } from '@scn/core/operations/run-operation';
+import { mayRefer } from '@scn/core/validation/shape';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { OperationCall } from '@scn/core/validation/issue';
@@ -35,6 +36,8 @@ export class OpenDocument {
   #plugins: PluginVersions;
   #snapshotSeq: number;
   #charactersSince = 0;
+  /** Whether what has happened since they were last counted may have changed uses of assets. */
+  #isUseChanged = false;
 
   constructor(
     { institutionId, scenario, plugins, textLength, seq }: GoodSnapshot,
@@ -112,6 +115,7 @@ export class OpenDocument {
   advance(entry: AppliedEntry): void {
     this.#head = { seq: entry.seq, hash: entry.hash };
     this.#plugins = recordedPlugins(entry.calls) ?? this.#plugins;
+    this.#isUseChanged ||= entry.patches.some(({ path }) => mayRefer(path));
     const length = JSON.stringify(entry.patches).length;
     this.#characters += length;
     this.#charactersSince += length + JSON.stringify(entry.inversePatches).length;
@@ -119,6 +123,8 @@ export class OpenDocument {
 
   /** The assets whose number of places the last change altered, with the new number. Asked once after each change. */
   changedUses(): ReadonlyMap<string, number> {
+    if (!this.#isUseChanged) return new Map();
+    this.#isUseChanged = false;
     return this.#uses.update(this.snapshot);
   }
 

@@ -17,6 +17,8 @@ export interface Acknowledgement {
   readonly hash: string;
   readonly patches: readonly JsonPatch[];
   readonly title: string;
+  /** When it was made: of a change that is sent again, the first time. */
+  readonly at: Date;
 }
 
 /** A change and who made it: the place in the log is the next one. */
@@ -70,8 +72,8 @@ export function chain(head: ChainHead, content: Omit<EntryContent, 'seq'>): LogE
 }
 
 /** An entry as the one who asked for it is told. */
-export function acknowledge({ seq, hash, patches, title }: LogEntry): Acknowledgement {
-  return { seq, hash: hash.toString('hex'), patches, title };
+export function acknowledge({ seq, hash, patches, title, at }: LogEntry): Acknowledgement {
+  return { seq, hash: hash.toString('hex'), patches, title, at };
 }
 
 /** The canonical text of what is to be stored. @throws Refusal for a text that the database cannot hold. */

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database, Queries } from '../../src/database/database';
+import type { Database, Queries, Statement } from '../../src/database/database';
 
 /** How a call fails: it never reaches the server, its answer is lost, or the connection is cut. */
 export type Fault = 'never sent' | 'answer lost' | 'connection cut';
@@ -31,6 +31,15 @@ export class FaultyDatabase implements Database {
 
   inInstitution<T>(institutionId: string, work: (queries: Queries) => Promise<T>): Promise<T> {
     return this.#transact((inner) => this.#inner.inInstitution(institutionId, inner), work);
+  }
+
+  /** As a transaction of one statement, so that each of its three calls can fail. */
+  async runInInstitution(institutionId: string, { name, text, values }: Statement) {
+    return this.inInstitution(institutionId, async (queries) => {
+      const { $client } = queries as Queries & { readonly $client: pg.PoolClient };
+      const { rows } = await $client.query<Readonly<Record<string, unknown>>>({ name, text, values: [...values] });
+      return rows;
+    });
   }
 
   acrossInstitutions<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
