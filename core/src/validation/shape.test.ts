@@ -10,7 +10,7 @@ describe('mayRefer', () => {
     ['/actions/3', 'an entity that holds references'],
     ['/menu', 'a part of the document'],
     ['', 'the document'],
-  ] as const)('is true of %s: %s', (path) => {
+  ] as const)('is true of %s: %s', (...[path]) => {
     expect(mayRefer(path)).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe('mayRefer', () => {
     ['/setup/basicInfo/title', 'a text outside every entity'],
     ['/actions/0/harmful', 'yes or no'],
     ['/no/such/place', 'no place of the document'],
-  ] as const)('is false of %s: %s', (path) => {
+  ] as const)('is false of %s: %s', (...[path]) => {
     expect(mayRefer(path)).toBe(false);
   });
 });
