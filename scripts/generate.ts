@@ -15,6 +15,9 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'reference-rules', load: () => import('./generators/reference-rules') },
   { name: 'reference-plugins', load: () => import('./generators/reference-plugins') },
   { name: 'reference-cli', load: () => import('./generators/reference-cli') },
+  { name: 'reference-settings', load: () => import('./generators/reference-settings') },
+  { name: 'graphql-schema', load: () => import('./generators/graphql-schema') },
+  { name: 'reference-graphql', load: () => import('./generators/reference-graphql') },
 ];
 
 const check = process.argv.includes('--check');

@@ -1,15 +1,16 @@
 // Builds the command line into cli/dist: a file for each thing that is loaded lazily, as CommonJS that cli/bin/scn.cjs starts,
 // each with V8's compiled code, and the documentation that `scn explain` reads. What runs meanwhile goes on with the old
-// files, which are deleted last.
+// files, which are deleted last. Builds the gateway that `scn serve` starts into gateway/dist.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle';
+import { bundleGateway } from './bundle-gateway';
 import { collectDocs } from './collect-docs';
 import { compile } from './compile';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 
-const files = await bundle();
+const [files, gatewayFiles] = await Promise.all([bundle(), bundleGateway()]);
 mkdirSync(dist, { recursive: true });
 const before = new Set(readdirSync(dist));
 write('docs.json', `${JSON.stringify(collectDocs())}\n`);
@@ -17,10 +18,10 @@ for (const { name, source } of files.toReversed()) write(name, source); // main.
 compile();
 const current = files.map(({ source }) => source.slice(2, 18));
 for (const name of before) {
-  const isCurrent = name === 'docs.json' || files.some((file) => file.name === name);
+  const isCurrent = name === 'docs.json' || name === 'built-from' || files.some((file) => file.name === name);
   if (!isCurrent && !current.some((hash) => name.endsWith(`.${hash}.code`))) rmSync(join(dist, name), { force: true });
 }
-console.error(`Built cli/dist: ${files.length} files.`);
+console.error(`Built cli/dist: ${files.length} files; gateway/dist: ${gatewayFiles}.`);
 
 function write(name: string, content: string): void {
   const file = join(dist, name);

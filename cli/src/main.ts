@@ -21,6 +21,10 @@ async function run(args: readonly string[]): Promise<ExitCode> {
       explain: async (id, options) => (await import('./commands/explain')).explain(id, options, terminal),
       rules: async (options) => (await import('./commands/rules')).rules(options, terminal),
       newPlugin: async (kind, name) => (await import('./commands/plugin-new')).newPlugin(kind, name, terminal),
+      serve: async (folder, options) => (await import('./commands/serve')).serve(folder, options, terminal),
+      fsck: async (folder, options) => (await import('./commands/fsck')).fsck(folder, options, terminal),
+      backup: async (folder, options) => (await import('./commands/backup')).backup(folder, options, terminal),
+      restore: async (file, folder) => (await import('./commands/restore')).restore(file, folder, terminal),
       completion: async (shell) => (await import('./commands/completion')).completion(shell, program, terminal),
     },
     (answer) => {

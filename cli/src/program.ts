@@ -48,6 +48,24 @@ export interface ExplainOptions {
   readonly plugin: readonly string[];
 }
 
+/** `scn serve`: its options. */
+export interface ServeOptions {
+  readonly host?: string;
+  readonly port?: number;
+  readonly demonstration?: true;
+  readonly quiet?: true;
+}
+
+/** `scn fsck`: its options. */
+export interface FsckOptions {
+  readonly format: 'pretty' | 'json';
+}
+
+/** `scn backup`: its options. */
+export interface BackupOptions {
+  readonly output: string;
+}
+
 /** What the commands do; each answers with the exit code. */
 export interface Actions {
   validate(paths: readonly string[], options: ValidateOptions): Promise<ExitCode>;
@@ -55,6 +73,10 @@ export interface Actions {
   explain(id: string, options: ExplainOptions): Promise<ExitCode>;
   rules(options: RulesOptions): Promise<ExitCode>;
   newPlugin(kind: PluginKind, name: string): Promise<ExitCode>;
+  serve(folder: string | undefined, options: ServeOptions): Promise<ExitCode>;
+  fsck(folder: string | undefined, options: FsckOptions): Promise<ExitCode>;
+  backup(folder: string | undefined, options: BackupOptions): Promise<ExitCode>;
+  restore(file: string, folder: string | undefined): Promise<ExitCode>;
   completion(shell: Shell): Promise<ExitCode>;
 }
 
@@ -69,7 +91,7 @@ Exit codes:
 /** The whole command line as commander knows it: parsing, help, completion and the reference page come from it. */
 export function createProgram(version: string, actions: Actions, done: (code: ExitCode) => void): Command {
   const program = new Command('scn')
-    .description('Checks, formats and explains clinical simulation scenarios.')
+    .description('Checks, formats, explains and serves clinical simulation scenarios.')
     .version(version, '-V, --version', 'Print the version.')
     .helpOption('-h, --help', 'Show this help.')
     .helpCommand('help [command]', 'Show the help of a command.')
@@ -145,6 +167,49 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .action(async (kind: PluginKind, name: string) => done(await actions.newPlugin(kind, name)));
 
   program
+    .command('serve')
+    .summary('start the gateway')
+    .description(
+      'Starts the gateway on a data folder: its private database, sign-in, GraphQL, and the editor. Prints the address. Everything else is set by variables: docs/reference/settings.md.',
+    )
+    .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
+    .option('--host <address>', 'address to listen on (default: SCN_HOST, or 127.0.0.1)')
+    .option('--port <number>', 'port to listen on, 0 for any (default: SCN_PORT, or 4700)', parsePort)
+    .option('--demonstration', 'seed institutions, accounts and scenarios to try out')
+    .option('-q, --quiet', 'say only what is wrong')
+    .action(async (folder: string | undefined, options: ServeOptions) => done(await actions.serve(folder, options)));
+
+  program
+    .command('fsck')
+    .summary('verify what a gateway keeps')
+    .description(
+      'Verifies the operation log, its hash chain, its snapshots and the files of a gateway, while it runs or not. Nothing is changed.',
+    )
+    .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
+    .addOption(new Option('-f, --format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+    .action(async (folder: string | undefined, options: FsckOptions) => done(await actions.fsck(folder, options)));
+
+  program
+    .command('backup')
+    .summary('write everything that a gateway keeps into one file')
+    .description(
+      'Writes everything that a gateway keeps, files included, into one file: the state of one moment, while the gateway goes on working.',
+    )
+    .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
+    .requiredOption('-o, --output <file>', 'the file to write, or - for stdout')
+    .action(async (folder: string | undefined, options: BackupOptions) => done(await actions.backup(folder, options)));
+
+  program
+    .command('restore')
+    .summary('make a data folder from a backup')
+    .description(
+      'Restores a backup into an empty data folder, or into the empty database of SCN_DATABASE_URL, and verifies it. All or nothing.',
+    )
+    .argument('<file>', 'the backup, or - for stdin')
+    .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
+    .action(async (file: string, folder: string | undefined) => done(await actions.restore(file, folder)));
+
+  program
     .command('completion')
     .summary('print the completion script of a shell')
     .description('Prints a script that completes scn in a shell. bash: source <(scn completion bash)')
@@ -169,6 +234,12 @@ function addRule(value: string, earlier: Readonly<Record<string, RuleSetting>>):
 
 function parseThreads(value: string): number {
   if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 99.');
+  return Number(value);
+}
+
+function parsePort(value: string): number {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
   return Number(value);
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const sources = ['cli/bin', 'cli/scripts', 'cli/src', 'core/src', 'plugins', 'examples'];
+const sources = ['cli/bin', 'cli/scripts', 'cli/src', 'core/src', 'plugins', 'gateway/src', 'examples'];
 
 /**
  * Builds the command line before its tests, when a source is newer than the build, and gives the tests a folder, which is

@@ -103,6 +103,8 @@ CREATE TABLE "scenario_version" (
 	"max_client_version_id" integer NOT NULL,
 	"change_notes" text NOT NULL,
 	"import_status" text NOT NULL,
+	"scenario_file" jsonb,
+	"feedback_file" jsonb,
 	"published_at" timestamp with time zone,
 	"package_sha256" text,
 	"is_latest_stable" boolean DEFAULT false NOT NULL,
@@ -112,13 +114,14 @@ CREATE TABLE "scenario_version" (
 );
 --> statement-breakpoint
 CREATE TABLE "presence" (
-	"connection_id" uuid PRIMARY KEY NOT NULL,
+	"connection_id" uuid NOT NULL,
 	"institution_id" uuid NOT NULL,
 	"scenario_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"screen" text NOT NULL,
 	"entity" jsonb,
-	"seen_at" timestamp with time zone NOT NULL
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "presence_scenario_id_user_id_connection_id_pk" PRIMARY KEY("scenario_id","user_id","connection_id")
 );
 --> statement-breakpoint
 CREATE TABLE "api_token" (
@@ -169,6 +172,8 @@ CREATE TABLE "user_session" (
 	"started_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
+	"token_issued_at" timestamp with time zone NOT NULL,
+	"token_groups" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "user_session_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
@@ -185,6 +190,7 @@ CREATE TABLE "library_access" (
 ALTER TABLE "user_account" ALTER COLUMN "subject" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "scenario" ADD COLUMN "is_read_only" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "group_member" ADD COLUMN "source" text DEFAULT 'manual' NOT NULL;--> statement-breakpoint
+ALTER TABLE "user_institution" ADD COLUMN "enabled" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "user_institution" ADD COLUMN "source" text DEFAULT 'manual' NOT NULL;--> statement-breakpoint
 ALTER TABLE "asset" ADD CONSTRAINT "asset_institution_id_institution_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institution"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset" ADD CONSTRAINT "asset_updated_by_user_account_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -204,16 +210,18 @@ ALTER TABLE "presence" ADD CONSTRAINT "presence_scenario" FOREIGN KEY ("institut
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_membership" FOREIGN KEY ("user_id","institution_id") REFERENCES "public"."user_institution"("user_id","institution_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "local_account" ADD CONSTRAINT "local_account_user_id_user_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_session" ADD CONSTRAINT "user_session_user_id_user_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "library_access" ADD CONSTRAINT "library_access_institution_id_institution_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institution"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library_access" ADD CONSTRAINT "library_access_library" FOREIGN KEY ("owner_id","library_id") REFERENCES "public"."library"("institution_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library_access" ADD CONSTRAINT "library_access_group" FOREIGN KEY ("institution_id","group_id") REFERENCES "public"."user_group"("institution_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "asset_kind" ON "asset" USING btree ("institution_id","kind");--> statement-breakpoint
+CREATE INDEX "asset_public" ON "asset" USING btree ("kind","id") WHERE "asset"."is_public";--> statement-breakpoint
 CREATE INDEX "grid_view_type" ON "grid_view" USING btree ("institution_id","view_type");--> statement-breakpoint
 CREATE INDEX "job_recent" ON "job" USING btree ("institution_id","created_at");--> statement-breakpoint
+CREATE INDEX "job_unfinished" ON "job" USING btree ("created_at") WHERE "job"."state" IN ('QUEUED', 'RUNNING');--> statement-breakpoint
 CREATE UNIQUE INDEX "scenario_version_number" ON "scenario_version" USING btree ("scenario_id","major","minor","snapshot","incremental");--> statement-breakpoint
-CREATE INDEX "presence_of_scenario" ON "presence" USING btree ("scenario_id");--> statement-breakpoint
 CREATE INDEX "provider_payload_grant" ON "provider_payload" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "provider_payload_uid" ON "provider_payload" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "provider_payload_user_code" ON "provider_payload" USING btree ("user_code");--> statement-breakpoint
 CREATE INDEX "user_session_user" ON "user_session" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "library_access_institution" ON "library_access" USING btree ("institution_id");
+CREATE INDEX "library_access_institution" ON "library_access" USING btree ("institution_id");--> statement-breakpoint
+CREATE INDEX "asset_use_elsewhere" ON "asset_use" USING btree ("asset_id");--> statement-breakpoint
+CREATE INDEX "scenario_by_code" ON "scenario" USING btree ("scenario_code");

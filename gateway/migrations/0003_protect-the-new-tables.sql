@@ -14,6 +14,11 @@ SELECT scn_protect_service_table('local_account');
 SELECT scn_protect_service_table('provider_payload');
 SELECT scn_protect_service_table('gateway_secret');
 
+-- Of local accounts, an institution sees the names that its people type, and nothing else.
+CREATE POLICY own_institution ON local_account FOR SELECT TO scn_institution
+  USING (EXISTS (SELECT FROM user_institution AS membership WHERE membership.user_id = local_account.user_id));
+GRANT SELECT (user_id, username) ON local_account TO scn_institution;
+
 SELECT scn_protect_table('api_token');
 SELECT scn_protect_table('asset_revision');
 SELECT scn_protect_table('grid_view');
@@ -25,7 +30,26 @@ SELECT scn_protect_table('presence');
 
 -- Public assets are read by everybody, and written by their owner.
 SELECT scn_protect_table('asset');
-CREATE POLICY public_assets ON asset FOR SELECT TO scn_institution USING (is_public);
+CREATE POLICY public_assets ON asset FOR SELECT TO scn_institution USING (is_public AND scn_institution_id() IS NOT NULL);
+
+-- Whether other institutions use a public asset of this one (002 §7): yes or no, and never who. An asset of their own under the same
+-- id comes first for them. Called by its owner only; of anything else the answer is no.
+CREATE FUNCTION scn_used_elsewhere(wanted text) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public
+  RETURN EXISTS (
+      SELECT FROM public.asset AS own
+      WHERE own.institution_id = public.scn_institution_id() AND own.id = wanted AND own.is_public)
+    AND EXISTS (
+      SELECT FROM public.asset_use AS use
+      WHERE use.asset_id = wanted AND use.institution_id <> public.scn_institution_id()
+        AND NOT EXISTS (
+          SELECT FROM public.asset AS theirs
+          WHERE theirs.institution_id = use.institution_id AND theirs.id = wanted)
+        AND CASE WHEN use.user_kind = 'scenario' THEN EXISTS (
+          SELECT FROM public.scenario AS user_of
+          WHERE user_of.id = use.user_id::uuid AND user_of.deleted_at IS NULL) ELSE true END);
+REVOKE ALL ON FUNCTION scn_used_elsewhere(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION scn_used_elsewhere(text) TO scn_institution;
 
 -- Reference data is the same for everybody; seeds write it.
 ALTER TABLE reference_item ENABLE ROW LEVEL SECURITY;

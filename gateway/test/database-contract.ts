@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, errorCode, type DatabaseConnection } from '../src/database/connection';
 import type { Queries } from '../src/database/database';
 import { migrate, readMigrations } from '../src/database/migrations';
 import { openDatabase } from '../src/database/open-database';
+import { asset, assetRevision, gridView } from '../src/database/tables/catalogue';
+import { fileObject } from '../src/database/tables/files';
+import { importIssue, job, scenarioVersion } from '../src/database/tables/jobs';
+import { presence } from '../src/database/tables/live';
 import { assetUse, scenario, scenarioOperation, scenarioSnapshot } from '../src/database/tables/scenarios';
+import { apiToken } from '../src/database/tables/sign-in';
 import { groupMember, groupPermission, library, userGroup } from '../src/database/tables/tenancy';
+import { describeSharingContract } from './sharing-contract';
 import { seedInstitution, type SeededInstitution } from './seed';
 import { asOwner, createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database';
 
@@ -173,7 +179,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
     });
 
     it('insert no row for the other one into any table', async () => {
-      for (const table of await tenantTables()) {
+      for (const table of (await tenantTables()).filter(isOwnedByInstitution)) {
         const before = await countRows(table);
         // a copy of one of the own rows, given to the other institution: everything about it is right but the owner
         const refusal = await test.database
@@ -190,7 +196,8 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
     });
 
     it('give none of their rows away', async () => {
-      for (const table of (await tenantTables()).filter((name) => name !== 'scenario_operation')) {
+      const changeable = (await tenantTables()).filter((name) => name !== 'scenario_operation');
+      for (const table of changeable.filter(isOwnedByInstitution)) {
         await expect(
           test.database.inInstitution(mine.institutionId, (queries) =>
             queries.execute(sql`UPDATE ${sql.identifier(table)} SET institution_id = ${foreign.institutionId}`),
@@ -237,6 +244,8 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       }
     });
   });
+
+  describe('what institutions share', () => describeSharingContract(server));
 
   describe('the roles', () => {
     it('own nothing and have no rights over the server', async () => {
@@ -376,6 +385,11 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
   }
 }
 
+/** `institution_id` says whose a row is; of an access it says to whom it is given: see `sharing-contract.ts`. */
+function isOwnedByInstitution(table: string): boolean {
+  return table !== 'library_access';
+}
+
 /** One row in every table, so that a loop over all of them has something to find. */
 async function fill(queries: Queries, seeded: SeededInstitution): Promise<void> {
   const { institutionId, scenarioId, userId } = seeded;
@@ -411,6 +425,48 @@ async function fill(queries: Queries, seeded: SeededInstitution): Promise<void> 
     hash: Buffer.alloc(32),
   });
   await queries.insert(library).values({ institutionId, code: 'SECOND', name: 'Surgery' });
+  await fillCatalogue(queries, seeded);
+  await fillJobs(queries, seeded);
+  await queries.insert(presence).values({
+    connectionId: randomUUID(),
+    institutionId,
+    scenarioId,
+    userId,
+    screen: 'setup/basic-info',
+    seenAt: new Date(),
+  });
+  await queries.insert(apiToken).values({
+    institutionId,
+    userId,
+    name: 'Pipeline',
+    hash: randomBytes(32),
+    policies: [],
+    expiresAt: new Date(),
+  });
+}
+
+async function fillCatalogue(queries: Queries, { institutionId, userId }: SeededInstitution): Promise<void> {
+  const row = { institutionId, kind: 'asset.image', version: 1, data: {} };
+  await queries.insert(asset).values({ ...row, id: 'image' });
+  await queries.insert(assetRevision).values({ ...row, assetId: 'image', revision: 1 });
+  await queries.insert(gridView).values({ institutionId, userId, viewType: 'IMAGES', name: 'Mine', gridState: {} });
+  await queries
+    .insert(fileObject)
+    .values({ institutionId, sha256: randomBytes(32).toString('hex'), bytes: 1, mediaType: 'image/png' });
+}
+
+async function fillJobs(queries: Queries, { institutionId, scenarioId }: SeededInstitution): Promise<void> {
+  await queries.insert(job).values({ institutionId, kind: 'publish', scenarioId, input: {} });
+  const versionId = randomUUID();
+  await queries.insert(scenarioVersion).values({
+    ...{ id: versionId, institutionId, scenarioId, seq: 1, productStatus: 'ALPHA', devices: [] },
+    ...{ major: 1, minor: 0, snapshot: 0, incremental: 0, minClientVersionId: 1, maxClientVersionId: -1 },
+    ...{ changeNotes: 'First', importStatus: 'IMPORTED' },
+  });
+  await queries.insert(importIssue).values({
+    ...{ institutionId, versionId, ordinal: 1, logType: 'WARNING' },
+    ...{ code: 'EmptyMenuItemWarning', message: 'The menu is empty.', place: {} },
+  });
 }
 
 async function readRecord(connection: DatabaseConnection) {

@@ -5,6 +5,7 @@ import { execute, parse, subscribe, validate, type ExecutionResult, type GraphQL
 import { pino } from 'pino';
 import { createBuilder, type Builder, type SchemaSources } from '../src/graphql/builder';
 import type { GatewayContext, GatewayServices } from '../src/graphql/context';
+import { defaultLimits, type GatewaySettings } from '../src/settings/settings';
 import type { Principal } from '../src/sign-in/principal';
 
 const logger = pino({ level: 'silent' });
@@ -32,9 +33,36 @@ export function schemaOf(...areas: readonly ((builder: Builder, sources: SchemaS
   return builder.toSchema();
 }
 
+/** How a gateway is run unless a test says otherwise. */
+export const testSettings: GatewaySettings = {
+  folder: '/nonexistent',
+  databaseUrl: undefined,
+  databaseOwnerUrl: undefined,
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: undefined,
+  oidc: {
+    issuer: undefined,
+    clientId: 'scenario-studio',
+    audience: 'scenario-studio',
+    groupsClaim: 'groups',
+    groupMap: {},
+    google: undefined,
+  },
+  demonstration: false,
+  logLevel: 'silent',
+  limits: defaultLimits,
+};
+
 /** Services of a test: those that it gives, and a clear error for any other that is asked for. */
 export function testServices(given: Partial<GatewayServices>): GatewayServices {
-  const known: Partial<GatewayServices> = { kernel: testKernel, logger, now: () => new Date(), ...given };
+  const known: Partial<GatewayServices> = {
+    kernel: testKernel,
+    settings: testSettings,
+    logger,
+    now: () => new Date(),
+    ...given,
+  };
   return new Proxy(known as GatewayServices, {
     get: (target, name) => {
       if (typeof name === 'string' && !(name in target)) throw new Error(`The test gives no service “${name}”.`);

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../src/database/database';
 import { scenario } from '../src/database/tables/scenarios';
-import { institution, library, userAccount, userInstitution } from '../src/database/tables/tenancy';
+import { institution, library, libraryAccess, userAccount, userInstitution } from '../src/database/tables/tenancy';
 
-/** One institution with a person, a library and an empty scenario. */
+/** One institution with a person, a library that all its people may change, and an empty scenario. */
 export interface SeededInstitution {
   readonly institutionId: string;
   readonly libraryId: string;
@@ -28,6 +28,9 @@ export async function seedInstitution(database: Database, name = 'North Hospital
       .values({ id: ids.userId, issuer: 'https://sign-in.example', subject: ids.userId, name: 'Ada Author' });
     await queries.insert(userInstitution).values({ userId: ids.userId, institutionId, selected: true });
     await queries.insert(library).values({ id: ids.libraryId, institutionId, code, name: 'Medicine' });
+    await queries
+      .insert(libraryAccess)
+      .values({ ownerId: institutionId, libraryId: ids.libraryId, institutionId, access: 'FULL' });
     await queries.insert(scenario).values({
       id: ids.scenarioId,
       institutionId,
@@ -35,7 +38,7 @@ export async function seedInstitution(database: Database, name = 'North Hospital
       scenarioCode: code,
       title: 'Chest pain',
       culture: 'en-GB',
-      productStatus: 'DEVELOPMENT',
+      productStatus: 'ALPHA',
       headHash: Buffer.alloc(32),
     });
   });

@@ -8,7 +8,18 @@ type Option = Command['options'][number];
 /** Makes the reference page of the command line from its own definitions: what `scn --help` says, on one page. */
 export function generate(): Promise<ReadonlyMap<string, string>> {
   const never = () => Promise.reject(new Error('The reference runs no command.'));
-  const actions = { validate: never, fmt: never, explain: never, rules: never, newPlugin: never, completion: never };
+  const actions = {
+    validate: never,
+    fmt: never,
+    explain: never,
+    rules: never,
+    newPlugin: never,
+    serve: never,
+    fsck: never,
+    backup: never,
+    restore: never,
+    completion: never,
+  };
   const program = createProgram('', actions, () => undefined);
   const commands = program.commands.flatMap((command) => (command.commands.length > 0 ? command.commands : [command]));
   return Promise.resolve(

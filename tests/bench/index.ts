@@ -11,6 +11,8 @@ const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly
   tree: () => import('./tree'),
   cli: () => import('./cli'),
   'operation-log': () => import('./operation-log'),
+  'graphql-limits': () => import('./graphql-limits'),
+  live: () => import('./live'),
 };
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'benchmarks.md');

@@ -241,6 +241,29 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   };
   /** It can be shared with other institutions. */
   readonly canBePublic: boolean;
+  /** What is special about storing it; left out for a kind that is stored like most. */
+  readonly storage?: AssetStorage<Snapshot<S>>;
+}
+
+/** What a gateway does differently with the assets of a kind. */
+export interface AssetStorage<A> {
+  /** The gateway gives it a code when it is created: a prefix that the author chooses, and the next number (002 §7). */
+  readonly code?: {
+    /** Property that holds the code. */
+    readonly property: string;
+    /** What the prefix is called in inputs and in field permissions (002 §6). */
+    readonly prefixInput: string;
+    /** Digits of the number, which counts from 1. */
+    readonly digits: number;
+  };
+  /** Fills in what follows from the rest, whenever it is written; what an author gave and can't be is left for the rules. */
+  derive?(args: A): A;
+  /** Changing a property needs this policy too (002 §6). */
+  readonly propertyPolicies?: Readonly<Record<string, readonly [action: string, subject: string]>>;
+  /** It can't be changed while scenarios use it (002 §4). */
+  readonly fixedWhileUsed?: boolean;
+  /** The refusal of deleting it while it is used (002 §8); EntitiesInUseError when left out, AssetDeleteError for a kind with a file. */
+  readonly deleteRefusal?: 'AssetDeleteError' | 'EntitiesInUseError' | 'TagInUseOnAssetsError';
 }
 
 /** Any plugin. */

@@ -75,7 +75,7 @@ export function inUse(dependencies: readonly Dependency[], message: string): Ref
 }
 
 /** What an author calls an entity: its title, name or descriptor, else its id. */
-function nameOf({ id, value }: EntityNode): string {
+export function nameOf({ id, value }: EntityNode): string {
   const fields = value as JsonObject;
   for (const field of ['title', 'displayName', 'arrayName', 'description', 'name', 'text']) {
     const name = fields[field];

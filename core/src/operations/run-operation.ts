@@ -94,7 +94,16 @@ export function operationsByName(operations: readonly AnyOperation[]): ReadonlyM
   return new Map(operations.map((operation) => [operation.name, operation]));
 }
 
-function checkPermission({ name, permission }: AnyOperation, input: JsonObject, ability: OperationAbility): void {
+/**
+ * Whether somebody may carry out an operation with this input.
+ *
+ * @throws Refusal ScenarioAccessError without its policy, FieldAuthorisationError for a field that the policy withholds.
+ */
+export function checkPermission(
+  { name, permission }: AnyOperation,
+  input: JsonObject,
+  ability: OperationAbility,
+): void {
   const [action, subject] = permission;
   if (!ability.can(action, subject)) {
     throw new Refusal('ScenarioAccessError', { operation: name, action, subject }, `You may not ${action} ${subject}.`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { abilityOf, fullAbility } from './ability';
-import { parsePolicyName } from './policies';
+import { abilityOf, fullAbility, withheldFields } from './ability';
+import { parsePolicyName, policyNames } from './policies';
 import { abilityWithin } from './scenario-access';
 
 const restricted = { policyName: 'Action:Create', field: ['input.isPublic', 'input.intention'] };
@@ -45,6 +45,31 @@ describe('abilityOf', () => {
 
   it('allows everything to the full ability', () => {
     expect(fullAbility().can('Delete', 'ScenarioAction', 'input.actionCode')).toBe(true);
+  });
+});
+
+describe('withheldFields', () => {
+  it('names what the restricted policies withhold, and nothing of others', () => {
+    const other = { policyName: 'Action:Create', field: ['input.rootUtterance'] };
+    const elsewhere = { policyName: 'Action:Update', field: ['input.title'] };
+    const ability = abilityOf([restricted, other, elsewhere]);
+    expect([...withheldFields(ability, 'Create', 'Action')].sort()).toEqual([
+      'input.intention',
+      'input.isPublic',
+      'input.rootUtterance',
+    ]);
+  });
+
+  it('names nothing where the same policy comes without fields, or everything is allowed', () => {
+    const free = abilityOf([restricted, { policyName: 'Action:Create', field: null }]);
+    for (const ability of [free, fullAbility()]) expect(withheldFields(ability, 'Create', 'Action').size).toBe(0);
+  });
+});
+
+describe('policyNames', () => {
+  it('are policies, each once', () => {
+    for (const name of policyNames) expect(() => parsePolicyName(name)).not.toThrow();
+    expect(new Set(policyNames).size).toBe(policyNames.length);
   });
 });
 

@@ -1,5 +1,5 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability';
-import { parsePolicyName, type Permission } from './policies';
+import { parsePolicyName, type Permission, type PolicyAction } from './policies';
 
 /**
  * Makes the ability of a person from their permissions (000 §6): every permission allows; one with fields withholds these
@@ -28,6 +28,12 @@ export function fullAbility(): MongoAbility {
   const { can, build } = new AbilityBuilder(createMongoAbility);
   can('manage', 'all');
   return build();
+}
+
+/** The fields that an ability withholds from an action that it allows (000 §6). */
+export function withheldFields(ability: MongoAbility, action: PolicyAction, subject: string): ReadonlySet<string> {
+  const named = ability.possibleRulesFor(action, subject).flatMap(({ fields }) => fields ?? []);
+  return new Set(named.filter((field) => !ability.can(action, subject, field)));
 }
 
 function hasNoField({ field }: Permission): boolean {

@@ -16,14 +16,20 @@ export interface OperationAbility {
   can(action: PolicyAction, subject: string, field?: string): boolean;
 }
 
-/** The subjects that the specification names, and those of our own operations, with the actions that are asked of each. */
+/** Everything that can be done with an entry of the catalogue. */
+const all = ['Create', 'Read', 'Update', 'Delete'] as const;
+
+/**
+ * The subjects that the specification names, and those that it leaves unnamed, with the actions that are asked of each. Where it
+ * names some actions of a subject, the others follow its pattern.
+ */
 export const policySubjects = {
   // 000 §6
   AdminTasks: ['MenuAccess'],
   VoiceControlTraining: ['Read', 'Create'],
-  MenuLocation: ['Read'],
-  Minigame: ['Read'],
-  Prop: ['Read'],
+  MenuLocation: all, // named: Read
+  Minigame: all, // named: Read
+  Prop: all, // named: Read
   GlobalActions: ['MenuAccess'],
   SpeechAssets: ['MenuAccess'],
   Dialogues: ['MenuAccess'],
@@ -34,9 +40,9 @@ export const policySubjects = {
   GuidedReflectionManagement: ['MenuAccess'],
   LabResultItems: ['MenuAccess'],
   AllAudio: ['MenuAccess'],
-  GlobalRoles: ['Read'],
-  GlobalCharacters: ['Read'],
-  GlobalPrompts: ['Read'],
+  GlobalRoles: all, // named: Read
+  GlobalCharacters: all, // named: Read
+  GlobalPrompts: all, // named: Read
   ScenarioPrompts: ['Update'],
   ScenarioMinigame: ['Create', 'Update', 'Delete'],
   ScenarioDebrief: ['Read'],
@@ -53,17 +59,37 @@ export const policySubjects = {
   PlaylistCommandBlock: ['Read'],
   View: ['Edit'],
   // 002 §6
-  Action: ['Create', 'Update'],
-  Dialogue: ['Create', 'Update'],
+  Action: all, // named: Create; Update follows from its fields
+  Dialogue: all, // named: Create, Update
   DialogueAsset: ['Update'],
-  Asset: ['Read', 'Create', 'Update'],
-  // the specification leaves these unnamed (001 §6: not shown)
-  Scenario: ['Update'],
+  Asset: all, // named: Read, Create, Update
+  // inside a scenario; the specification leaves these unnamed (001 §6: not shown)
+  Scenario: ['Create', 'Update', 'Delete'], // Create: uploading, importing and duplicating one; who reads one is a matter of its library
+  ScenarioVersion: ['Create', 'Update'], // unnamed: publishing, and promoting to latest stable (000 §4)
   ScenarioArray: ['Create', 'Update', 'Delete'],
   ScenarioFolder: ['Create', 'Update', 'Delete'],
   ScenarioMenuItem: ['Create', 'Update', 'Delete'],
   ScenarioMenuLocation: ['Create', 'Update', 'Delete'],
+  // the catalogue entries whose subjects are unnamed (002 §3)
+  CompetencyFramework: all,
+  DocumentTemplate: all,
+  GuidedReflection: all,
+  LabResultItem: all,
+  LearningObjectiveTemplate: all,
+  Tag: all,
+  VoiceProfile: all,
+  // administration: screens are named (000 §2), policies are not
+  Institution: all, // Read: its details beside name and id, which each of its people knows
+  Library: all, // Read: libraries of the institution that one has no access to; Update: sharing them, too
+  User: all, // Create: inviting
+  Group: all, // Update: its members and its permissions, too
+  ApiToken: ['Create', 'Read', 'Delete'], // tokens of one's own, for pipelines
 } as const satisfies Readonly<Record<string, readonly PolicyAction[]>>;
+
+/** Every policy of {@link policySubjects} by its name, in their order. */
+export const policyNames: readonly string[] = Object.entries(policySubjects).flatMap(([subject, actions]) =>
+  actions.map((action) => `${subject}:${action}`),
+);
 
 /**
  * Splits a policy name. Names of unknown subjects are kept: a newer gateway or a plugin may know them.

@@ -1,7 +1,17 @@
 import type { Builder, SchemaSources } from '../graphql/builder';
+import { addAssets } from './assets/graphql';
+import { addCatalogueFile } from './catalogue-file-graphql';
+import { addGridViews } from './grid-views/graphql';
+import { addEnumerations } from './reference-data/enumerations';
+import { addReferenceData } from './reference-data/graphql';
+import { addPhysiology } from './reference-data/physiology-graphql';
 
 /** Adds shared assets, grid views and reference data. */
 export function addCatalogue(builder: Builder, sources: SchemaSources): void {
-  void builder;
-  void sources;
+  addAssets(builder, sources);
+  addCatalogueFile(builder);
+  addGridViews(builder);
+  addReferenceData(builder);
+  addPhysiology(builder, sources);
+  addEnumerations(builder, sources);
 }

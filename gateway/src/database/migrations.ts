@@ -48,6 +48,23 @@ export async function migrate(owner: Client, migrations: readonly Migration[] = 
   }
 }
 
+/**
+ * Makes sure that a database has the schema of this version, without changing anything.
+ *
+ * @throws {@link StorageError} when it is older or newer.
+ */
+export async function requireNewest(owner: Client, migrations: readonly Migration[] = readMigrations()): Promise<void> {
+  const found = await owner.query<{ exists: boolean }>(`SELECT to_regclass('scn_migration') IS NOT NULL AS exists`);
+  const done = found.rows[0]?.exists === true ? await readRecord(owner) : [];
+  compare(done, migrations);
+  if (done.length === migrations.length) return;
+  throw new StorageError(
+    'DATABASE_OLDER',
+    'The database has the schema of an older version.',
+    'Start the gateway of this version once, which brings it up to date, or use the version that made it.',
+  );
+}
+
 interface Recorded {
   readonly name: string;
   readonly hash: string;

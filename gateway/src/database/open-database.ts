@@ -12,6 +12,14 @@ const defaultConnections = 16;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** How a database is opened. */
+export interface OpenDatabaseOptions {
+  /** Most connections at once. */
+  readonly connections?: number;
+  /** `as-it-is`: nothing is migrated. For reading what another gateway serves, or another version has left. */
+  readonly schema?: 'newest' | 'as-it-is';
+}
+
 /**
  * Brings the database to the newest schema and opens it for serving. Several gateways may open one database, also at once.
  *
@@ -19,13 +27,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function openDatabase(
   connection: DatabaseConnection,
-  { connections = defaultConnections }: { readonly connections?: number } = {},
+  { connections = defaultConnections, schema = 'newest' }: OpenDatabaseOptions = {},
 ): Promise<Database> {
   const owner = await connect(connection.owner);
   try {
     await requireServerVersion(owner);
-    await ensureRoles(owner, connection.gateway);
-    await migrate(owner);
+    if (schema === 'newest') {
+      await ensureRoles(owner, connection.gateway);
+      await migrate(owner);
+    }
   } finally {
     await owner.end();
   }

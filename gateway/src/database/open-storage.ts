@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from './connection';
 import type { Database } from './database';
 import { startEmbedded } from './embedded/start-embedded';
-import { openDatabase } from './open-database';
+import { openDatabase, type OpenDatabaseOptions } from './open-database';
 import { StorageError } from './storage-error';
 
 /** Where a gateway keeps everything. */
@@ -20,6 +20,8 @@ export interface StorageSettings {
   readonly port?: number | undefined;
   /** Most connections that this gateway holds at once. */
   readonly connections?: number | undefined;
+  /** `as-it-is`: nothing is migrated; see openDatabase. */
+  readonly schema?: OpenDatabaseOptions['schema'];
   /** Told what happens to the private server while the gateway runs. */
   readonly onNotice?: ((message: string) => void) | undefined;
 }
@@ -39,12 +41,16 @@ export interface Storage {
  */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   const { url, ownerUrl, folder, port, onNotice } = settings;
-  const limits = settings.connections === undefined ? {} : { connections: settings.connections };
+  const { connections, schema } = settings;
+  const options = {
+    ...(connections === undefined ? {} : { connections }),
+    ...(schema === undefined ? {} : { schema }),
+  };
   if (url !== undefined && url !== '') {
     const gateway = readUrl('SCN_DATABASE_URL', url);
     const owner = ownerUrl === undefined || ownerUrl === '' ? gateway : readUrl('SCN_DATABASE_OWNER_URL', ownerUrl);
     const connection = { owner, gateway };
-    const database = await openDatabase(connection, limits);
+    const database = await openDatabase(connection, options);
     return { database, connection, close: () => database.close() };
   }
   const server = await startEmbedded({
@@ -53,7 +59,7 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
     ...(onNotice === undefined ? {} : { onNotice }),
   });
   try {
-    const database = await openDatabase(server.connection, limits);
+    const database = await openDatabase(server.connection, options);
     return {
       database,
       connection: server.connection,

@@ -4,6 +4,7 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { StagedFile } from '../files/file-store';
 import type { GatewayContext } from './context';
+import { addScalars } from './scalars/scalars';
 
 /** What the schema's types are told about each other. */
 export interface SchemaTypes {
@@ -33,8 +34,9 @@ export interface SchemaSources {
 /** Starts an empty schema: root types and scalars. */
 export function createBuilder() {
   const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false });
-  builder.queryType({});
-  builder.mutationType({});
-  builder.subscriptionType({});
+  builder.queryType({ description: 'Reading. Nothing here changes anything.' });
+  builder.mutationType({ description: 'Changes, each whole or not at all.' });
+  builder.subscriptionType({ description: 'What happens from now on, over a WebSocket.' });
+  addScalars(builder);
   return builder;
 }

@@ -1,7 +1,15 @@
-import type { Builder, SchemaSources } from '../graphql/builder';
+import type { Builder } from '../graphql/builder';
+import { addDuplicationFlag } from './graphql/duplication-flag';
+import { addJobMutations } from './graphql/job-mutations';
+import { addJobReads } from './graphql/job-reads';
+import { addProgressSubscriptions } from './graphql/progress-subscriptions';
+import { addVersionReads } from './graphql/version-reads';
 
-/** Adds import, publish, duplicate and validate. */
-export function addJobs(builder: Builder, sources: SchemaSources): void {
-  void builder;
-  void sources;
+/** Adds import, publish, duplicate and validate, their progress, and the versions that come of them. */
+export function addJobs(builder: Builder): void {
+  addJobReads(builder);
+  addJobMutations(builder);
+  addVersionReads(builder);
+  addProgressSubscriptions(builder);
+  addDuplicationFlag(builder);
 }

@@ -1,7 +1,11 @@
-import type { Builder, SchemaSources } from '../graphql/builder';
+import type { Builder } from '../graphql/builder';
+import { addChangeSubscription } from './change-subscription';
+import { addPresenceMutations } from './presence-mutations';
+import { addPresenceSubscription } from './presence-subscription';
 
 /** Adds changes of scenarios and presence. */
-export function addLive(builder: Builder, sources: SchemaSources): void {
-  void builder;
-  void sources;
+export function addLive(builder: Builder): void {
+  addChangeSubscription(builder);
+  addPresenceMutations(builder);
+  addPresenceSubscription(builder);
 }

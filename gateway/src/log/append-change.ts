@@ -1,5 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { Refusal } from '@scn/core/operations/refusal';
+import type { OperationResult } from '@scn/core/operations/run-operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { and, eq, isNull } from 'drizzle-orm';
 import { errorCode } from '../database/connection';
@@ -30,7 +31,10 @@ export interface Preparation {
   /** What is run, where that is known without the log. */
   readonly calls?: readonly LoggedCall[];
   isSame(entry: LogEntry): boolean;
-  prepare(queries: Queries): Promise<readonly LoggedCall[]>;
+  /** @param document at the head: to be read, not changed */
+  prepare(queries: Queries, document: OpenDocument): Promise<readonly LoggedCall[]>;
+  /** Makes the change, where it isn't made by running the calls. */
+  change?(document: OpenDocument): OperationResult;
 }
 
 /** Appends a change that is decided under the lock. @throws as {@link appendOperations} does. */
@@ -129,8 +133,8 @@ async function appendInTransaction(
   }
   const document = await bringToHead(log, queries, scenarioId, row);
   await migrateDocument(log, queries, document, request);
-  const calls = await preparation.prepare(queries);
-  const result = document.run(calls, { ability, sources });
+  const calls = await preparation.prepare(queries, document);
+  const result = preparation.change?.(document) ?? document.run(calls, { ability, sources });
   return writeEntry(queries, document, { ...request, ...result, calls });
 }
 

@@ -2,7 +2,7 @@ import type { Queries } from '../database/database';
 import { sql } from 'drizzle-orm';
 
 /*
- * A backup is one gzip file of lines, each a JSON value:
+ * The tables of a backup are gzip of lines, each a JSON value:
  *
  *   {"backup": "scenario-studio", "format": 1, "at": "…", "tables": [{"name": "institution", "columns": ["id", …]}, …]}
  *   {"table":"institution","row":{"id": "…", …}}     one line a row, tables in the order of the first line
@@ -54,12 +54,12 @@ export class BackupError extends Error {
   }
 }
 
-/** Every table of the gateway with its columns, in an order in which rows can be inserted. */
+/** Every table of the gateway with its columns, in an order in which rows can be inserted. Not those that a crash empties. */
 export async function readTables(queries: Queries): Promise<readonly BackupTable[]> {
   const { rows: tables } = await queries.execute<{ readonly name: string; readonly columns: readonly string[] }>(sql`
     select table_class.relname as name, jsonb_agg(attname order by attnum) as columns
     from pg_class as table_class join pg_attribute on attrelid = table_class.oid
-    where table_class.relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'scn_migration'
+    where table_class.relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> 'scn_migration'
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by table_class.relname order by table_class.relname`);
   const { rows: references } = await queries.execute<{ readonly from: string; readonly to: string }>(sql`

@@ -24,13 +24,21 @@ const fetchedLength = 1_048_576;
 const mostRows = 2000;
 
 /**
- * Writes everything that the database holds, of every institution, as one file (see backup-format.ts). It is the state of one
- * moment, while gateways go on working. The output is ended; write it to a new file and rename that when this resolves.
+ * Writes everything that the database holds, of every institution (see backup-format.ts). It is the state of one moment, while
+ * gateways go on working. The output is ended.
+ *
+ * @param alsoRead - Reads more of that same moment.
  */
-export async function backup(database: Database, output: Writable, at: Date): Promise<BackupReport> {
+export async function backup(
+  database: Database,
+  output: Writable,
+  at: Date,
+  alsoRead: (queries: Queries) => Promise<void> = () => Promise.resolve(),
+): Promise<BackupReport> {
   return database.acrossInstitutions(async (queries) => {
     await queries.execute(sql`set transaction isolation level repeatable read, read only`);
     const report = { rows: 0 };
+    await alsoRead(queries);
     await pipeline(Readable.from(linesOf(queries, at, report)), createGzip(), output);
     return report;
   });

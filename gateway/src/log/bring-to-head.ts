@@ -20,7 +20,7 @@ export interface ScenarioAddress {
 
 /** The answer to a scenario that does not exist, is deleted, or is another institution's: all the same. */
 export function noSuchScenario(): Refusal {
-  return new Refusal('NoRecordsFoundError', { entity: 'Scenario' }, 'There is no such scenario.');
+  return new Refusal('NoRecordsFoundError'); // as for one that may not be seen
 }
 
 /** Where the log of a scenario stands. @throws Refusal when there is no such scenario. */

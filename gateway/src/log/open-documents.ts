@@ -27,6 +27,13 @@ export class OpenDocuments<D extends Sized = OpenDocument> {
     return this.#documents.size;
   }
 
+  /** Estimated bytes of them all. */
+  get bytes(): number {
+    let total = 0;
+    for (const { bytes } of this.#documents.values()) total += bytes;
+    return total;
+  }
+
   /**
    * Runs work on a scenario when everything that asked for it before is done: writers of one gateway queue here instead of
    * holding a connection each while they wait for the row.
@@ -51,8 +58,7 @@ export class OpenDocuments<D extends Sized = OpenDocument> {
   keep(scenarioId: string, document: D): void {
     this.#documents.delete(scenarioId);
     this.#documents.set(scenarioId, document);
-    let total = 0;
-    for (const { bytes } of this.#documents.values()) total += bytes;
+    let total = this.bytes;
     for (const [id, { bytes }] of this.#documents) {
       if (total <= this.#limit || id === scenarioId) return;
       this.#documents.delete(id);

@@ -31,14 +31,22 @@ const insertedLength = 1_048_576;
 /**
  * Restores a backup into an empty database at this version's schema, in one transaction, and verifies it with `fsck`.
  *
+ * @param beforeCommit - What else has to be in place: when it fails, nothing is changed.
  * @throws BackupError when the database is not empty, or the file is damaged, cut short, or of a newer version: nothing is
  *   changed then.
  */
-export async function restore(database: Database, input: Readable, plugins: PluginsByKind): Promise<RestoreReport> {
+export async function restore(
+  database: Database,
+  input: Readable,
+  plugins: PluginsByKind,
+  beforeCommit: () => Promise<void> = () => Promise.resolve(),
+): Promise<RestoreReport> {
   const rows = await database.acrossInstitutions(async (queries) => {
     const tables = await readTables(queries);
     await requireEmpty(queries, tables);
-    return readInto(new Inserter(queries, tables), input);
+    const inserted = await readInto(new Inserter(queries, tables), input);
+    await beforeCommit();
+    return inserted;
   });
   return { rows, verified: await fsck({ database, plugins }) };
 }

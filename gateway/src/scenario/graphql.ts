@@ -1,7 +1,31 @@
 import type { Builder, SchemaSources } from '../graphql/builder';
+import { addActions } from './actions/graphql';
+import { addOperationMutations } from './change/operation-mutations';
+import { addDependencies } from './dependencies/graphql';
+import { addDocument } from './document/graphql';
+import { addExpressions } from './expressions/graphql';
+import { addHistory } from './history/graphql';
+import { addLookups } from './lookups/graphql';
+import { addMenu } from './menu/graphql';
+import { addPhysiology } from './physiology/graphql';
+import { addPlaylist } from './playlist/graphql';
+import { addSetup } from './setup/graphql';
+import { addTriggers } from './triggers/graphql';
+import { addValidation } from './validation/graphql';
 
 /** Adds the reads of 001 §7 and a mutation for each operation. */
 export function addScenario(builder: Builder, sources: SchemaSources): void {
-  void builder;
-  void sources;
+  addOperationMutations(builder, sources);
+  addDocument(builder);
+  addActions(builder);
+  addTriggers(builder);
+  addExpressions(builder);
+  addDependencies(builder);
+  addPlaylist(builder, sources);
+  addMenu(builder);
+  addPhysiology(builder);
+  addSetup(builder);
+  addLookups(builder);
+  addHistory(builder);
+  addValidation(builder);
 }

@@ -27,6 +27,8 @@ export interface OidcSettings {
   readonly clientId: string;
   /** What the `aud` of access tokens has to contain. */
   readonly audience: string;
+  /** `SCN_OIDC_SCOPES`: what the app asks another issuer for, where `openid profile email` does not give a token for {@link audience}. */
+  readonly scopes?: string | undefined;
   /** Path of the claim that lists groups: `groups`, `cognito:groups`, `realm_access.roles`. */
   readonly groupsClaim: string;
   /** Group of the claim → groups of institutions that it gives. */
@@ -76,3 +78,23 @@ export const defaultLimits: Limits = {
   subscriptionsPerConnection: 50,
   connectionsPerPrincipal: 20,
 };
+
+/** What only the process and its HTTP server need to know, besides {@link GatewaySettings}. */
+export interface ServeSettings extends GatewaySettings {
+  /** Most connections to the database. */
+  readonly databaseConnections: number;
+  /** Estimated bytes that open documents may take. */
+  readonly documentBytes: number;
+  /** Proxies whose `X-Forwarded-*` headers are believed: addresses and networks. Empty: nobody's. */
+  readonly trustedProxies: readonly string[];
+  /** What the first start makes in an empty database. */
+  readonly first: {
+    readonly institution: string;
+    /** A user name at the embedded provider, an e-mail address at another issuer; undefined for nobody there. */
+    readonly administrator: string | undefined;
+  };
+  readonly metrics: {
+    /** Bearer token that may read `/metrics` from anywhere; without it, only this machine may. */
+    readonly token: string | undefined;
+  };
+}

@@ -1,7 +1,9 @@
-import type { Builder, SchemaSources } from '../graphql/builder';
+import type { Builder } from '../graphql/builder';
+import { addApiTokens } from './graphql/api-token-fields';
+import { addSessions } from './graphql/session-fields';
 
 /** Adds session and API tokens. */
-export function addSignIn(builder: Builder, sources: SchemaSources): void {
-  void builder;
-  void sources;
+export function addSignIn(builder: Builder): void {
+  addSessions(builder);
+  addApiTokens(builder);
 }

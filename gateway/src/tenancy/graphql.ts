@@ -1,7 +1,15 @@
 import type { Builder, SchemaSources } from '../graphql/builder';
+import { addGroups } from './groups/graphql';
+import { addInstitutions } from './institutions/graphql';
+import { addLibraries } from './libraries/graphql';
+import { addScenarios } from './scenarios/graphql';
+import { addUsers } from './users/graphql';
 
-/** Adds institutions, libraries, users, groups and permissions. */
+/** Adds institutions, libraries, lists of scenarios, users, groups and permissions. */
 export function addTenancy(builder: Builder, sources: SchemaSources): void {
-  void builder;
-  void sources;
+  addInstitutions(builder);
+  addLibraries(builder);
+  addScenarios(builder);
+  addUsers(builder);
+  addGroups(builder, sources);
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@scn/core/operations/refusal';
-import type { PolicyAction } from '@scn/core/permissions/policies';
+import type { OperationAbility, PolicyAction } from '@scn/core/permissions/policies';
 import type { GatewayContext } from '../graphql/context';
 import type { Principal } from '../sign-in/principal';
 
@@ -26,7 +26,11 @@ export function requireMember(context: Pick<GatewayContext, 'principal'>, instit
 }
 
 /** @throws Refusal ScenarioAccessError when a policy is missing. */
-export function requirePolicy({ ability }: Pick<Principal, 'ability'>, action: PolicyAction, subject: string): void {
+export function requirePolicy(
+  { ability }: { readonly ability: OperationAbility },
+  action: PolicyAction,
+  subject: string,
+): void {
   if (!ability.can(action, subject))
     throw new Refusal('ScenarioAccessError', { action, subject }, `You may not ${action} ${subject}.`);
 }

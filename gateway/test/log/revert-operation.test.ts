@@ -86,3 +86,13 @@ it('is refused where the actor may no longer do what the change did', async () =
     expect((await refusalOf(again)).code).toBe('ScenarioAccessError');
   }
 });
+
+it('is refused where a field of the change is withheld from the actor by now', async () => {
+  await test.append('a', say('Mine'));
+  const ability = {
+    can: (_action: string, _subject: string, field?: string) => field !== 'input.args',
+  };
+  const { actorId } = test.tenant;
+  const undo = revertOperation(test.log, { ...test.address, actorId, operationId: 'undo', ability, at, seq: 2 });
+  expect(await refusalOf(undo)).toMatchObject({ code: 'FieldAuthorisationError', metadata: { field: 'input.args' } });
+});

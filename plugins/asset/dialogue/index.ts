@@ -37,6 +37,7 @@ export const plugin = defineAsset({
     defaultSort: { property: 'dateUpdated', descending: true },
   },
   canBePublic: false,
+  storage: { propertyPolicies: { voiceProfileDialogues: ['Update', 'DialogueAsset'] } },
   canonical: (data) => ({ ...data, title: data.title.trim(), text: data.text.trim(), tagIds: [...data.tagIds].sort() }),
   summary: ({ title, text }) =>
     text.trim() === '' ? title || 'Untitled dialogue' : `“${text.trim().replaceAll(/\s+/g, ' ')}”`,

@@ -1,6 +1,7 @@
 import { menuLockKinds } from '@scn/core/document/enumerations';
 import { defineAsset } from '@scn/core/kernel/contract';
 import { tableLayout } from '../shared/table-layout';
+import { prescribeTypeFor } from './prescribe-type';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -52,6 +53,10 @@ export const plugin = defineAsset({
     'lastUpdatedBy',
   ),
   canBePublic: true,
+  storage: {
+    code: { property: 'code', prefixInput: 'actionCodePrefix', digits: 3 },
+    derive: (data) => ({ ...data, prescribeType: prescribeTypeFor(data) }),
+  },
   canonical: (data) => ({
     ...data,
     systemTitle: data.systemTitle.trim(),

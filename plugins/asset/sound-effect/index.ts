@@ -38,6 +38,7 @@ export const plugin = defineAsset({
     defaultSort: { property: 'title', descending: false },
   },
   canBePublic: true,
+  storage: { fixedWhileUsed: true },
   canonical: (data) => ({ ...data, title: data.title.trim(), tagIds: [...data.tagIds].sort() }),
   summary: (data) => data.title || 'Untitled sound effect',
 });

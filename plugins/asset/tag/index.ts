@@ -21,6 +21,7 @@ export const plugin = defineAsset({
   label: 'title',
   listLayout: tableLayout('title', 'types', 'dateUpdated'),
   canBePublic: false,
+  storage: { deleteRefusal: 'TagInUseOnAssetsError' },
   canonical: (data) => ({ title: data.title.trim(), types: tagTypes.filter((type) => data.types.includes(type)) }),
   summary: (data) => data.title || 'Untitled tag',
 });

@@ -77,10 +77,14 @@ export function changeTree(tree: LiveScenario, work: () => void, onStep?: StepLi
 }
 
 /** Applies recorded steps as they are: for replaying a log, not for edits. */
-export function applyPatches(tree: LiveScenario, patches: readonly JsonPatch[]): RecordedChange {
-  return changeTree(tree, () => {
-    applyPatch(tree, patches);
-  });
+export function applyPatches(tree: LiveScenario, patches: readonly JsonPatch[], onStep?: StepListener): RecordedChange {
+  return changeTree(
+    tree,
+    () => {
+      applyPatch(tree, patches);
+    },
+    onStep,
+  );
 }
 
 /** A snapshot typed as what the live tree takes: assigned or inserted, it becomes a node or leaf; it is never changed itself. */

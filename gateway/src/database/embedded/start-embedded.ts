@@ -7,6 +7,7 @@ import { StorageError } from '../storage-error';
 import { findBinaries } from './binaries';
 import { folderPaths, makeFolder, ownerUser, prepareData, removeUnfinished, type FolderPaths } from './data-folder';
 import { inUse, refuseLivingHolder, removeHolder, thisHolder, writeHolder, type Holder } from './holder';
+import type { Postmaster } from './postmaster';
 import { runServer, stopServer, type RunningServer, type ServerSettings } from './server';
 import { chooseServerUser } from './server-user';
 
@@ -145,9 +146,17 @@ async function openConnection({ owner, postmaster }: RunningServer, paths: Folde
     );
   }
   if (found.rows[0]?.database !== true) await owner.query(`CREATE DATABASE ${databaseName}`);
-  const address = { ...postmaster.address, database: databaseName };
+  return connectionOf(postmaster, { ownerPassword: ownerPassword ?? '', gatewayPassword: gatewayPassword ?? '' });
+}
+
+/** The two ways into the gateway's database on a private server that runs. */
+export function connectionOf(
+  { address }: Postmaster,
+  passwords: { readonly ownerPassword: string; readonly gatewayPassword: string },
+): DatabaseConnection {
+  const place = { ...address, database: databaseName };
   return {
-    owner: { ...address, user: ownerUser, password: ownerPassword },
-    gateway: { ...address, user: gatewayUser, password: gatewayPassword },
+    owner: { ...place, user: ownerUser, password: passwords.ownerPassword },
+    gateway: { ...place, user: gatewayUser, password: passwords.gatewayPassword },
   };
 }

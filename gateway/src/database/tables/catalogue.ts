@@ -37,6 +37,9 @@ export const asset = pgTable(
   (table) => [
     primaryKey({ columns: [table.institutionId, table.id] }),
     index('asset_kind').on(table.institutionId, table.kind),
+    index('asset_public')
+      .on(table.kind, table.id)
+      .where(sql`${table.isPublic}`),
   ],
 );
 

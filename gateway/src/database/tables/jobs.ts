@@ -55,8 +55,20 @@ export const job = pgTable(
       foreignColumns: [scenario.institutionId, scenario.id],
     }),
     index('job_recent').on(table.institutionId, table.createdAt),
+    // what the queue still owes
+    index('job_unfinished')
+      .on(table.createdAt)
+      .where(sql`${table.state} IN ('QUEUED', 'RUNNING')`),
   ],
 );
+
+/** A file that somebody has uploaded, in the file store of their institution. */
+export interface UploadedFileRow {
+  readonly sha256: string;
+  /** As the person named it. */
+  readonly filename: string;
+  readonly bytes: number;
+}
 
 /** A version of a scenario: imported or published, at one place of its log. */
 export const scenarioVersion = pgTable(
@@ -80,6 +92,9 @@ export const scenarioVersion = pgTable(
     maxClientVersionId: integer('max_client_version_id').notNull(),
     changeNotes: text('change_notes').notNull(),
     importStatus: text('import_status').notNull(),
+    /** The files that it was imported from: hash, name and bytes; null where there was none. */
+    scenarioFile: jsonb('scenario_file').$type<UploadedFileRow>(),
+    feedbackFile: jsonb('feedback_file').$type<UploadedFileRow>(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     /** SHA-256 of the package in the file store; null unless published. */
     packageSha256: text('package_sha256'),

@@ -1,13 +1,16 @@
-import { foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '@scn/core/kernel/json';
 import { scenario } from './scenarios';
 import { userAccount } from './tenancy';
 
-/** Who has a scenario open, and where in it they are. A row lives as long as its connection says so again. */
+/**
+ * Who has a scenario open, and where in it they are. A row lives as long as its connection says so again. Clients make up the ids
+ * of connections: they count within a person and a scenario, so that nobody can meet a row of somebody else.
+ */
 export const presence = pgTable(
   'presence',
   {
-    connectionId: uuid('connection_id').primaryKey(),
+    connectionId: uuid('connection_id').notNull(),
     /** The scenario's institution, which need not be the person's own. */
     institutionId: uuid('institution_id').notNull(),
     scenarioId: uuid('scenario_id').notNull(),
@@ -21,11 +24,11 @@ export const presence = pgTable(
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.scenarioId, table.userId, table.connectionId] }),
     foreignKey({
       name: 'presence_scenario',
       columns: [table.institutionId, table.scenarioId],
       foreignColumns: [scenario.institutionId, scenario.id],
     }).onDelete('cascade'),
-    index('presence_of_scenario').on(table.scenarioId),
   ],
 );

@@ -48,6 +48,8 @@ export const scenario = pgTable(
   },
   (table) => [
     uniqueIndex('scenario_code').on(table.institutionId, table.scenarioCode),
+    // a code is looked up among the own scenarios and those that others share
+    index('scenario_by_code').on(table.scenarioCode),
     unique('scenario_in_institution').on(table.institutionId, table.id),
     foreignKey({
       name: 'scenario_library',
@@ -130,5 +132,7 @@ export const assetUse = pgTable(
   (table) => [
     primaryKey({ columns: [table.institutionId, table.userKind, table.userId, table.assetId] }),
     index('asset_use_asset').on(table.institutionId, table.assetId),
+    // who else uses a public asset is asked across institutions
+    index('asset_use_elsewhere').on(table.assetId),
   ],
 );

@@ -30,6 +30,9 @@ export const userSession = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** When the newest token of the session was issued, and which groups it lists: an older token never brings a group back. */
+    tokenIssuedAt: timestamp('token_issued_at', { withTimezone: true }).notNull(),
+    tokenGroups: jsonb('token_groups').$type<readonly string[]>().notNull().default([]),
   },
   (table) => [index('user_session_user').on(table.userId)],
 );
@@ -77,7 +80,10 @@ export const localAccount = pgTable('local_account', {
   isDemonstration: boolean('is_demonstration').notNull().default(false),
 });
 
-/** What the embedded provider remembers: grants, codes, refresh tokens, its own sessions. */
+/**
+ * What the embedded provider remembers: grants, codes, refresh tokens, its own sessions; and what sign-in pages remember between
+ * two requests, failed attempts included.
+ */
 export const providerPayload = pgTable(
   'provider_payload',
   {

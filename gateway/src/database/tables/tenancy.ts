@@ -77,6 +77,8 @@ export const userInstitution = pgTable(
       .notNull()
       .references(() => institution.id),
     selected: boolean('selected').notNull().default(false),
+    /** False: the institution has shut the person out. What they do in other institutions is not its concern. */
+    enabled: boolean('enabled').notNull().default(true),
     /** `token`: a group claim of the sign-in gives it, and takes it away. `manual`: an administrator does. */
     source: text('source').notNull().default('manual'),
   },
@@ -167,10 +169,8 @@ export const libraryAccess = pgTable(
     /** Whose library it is. */
     ownerId: uuid('owner_id').notNull(),
     libraryId: uuid('library_id').notNull(),
-    /** Whose people get access. */
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institution.id),
+    /** Whose people get access. Refers to no row: the owner can't see other institutions, and must not learn which ids are some. */
+    institutionId: uuid('institution_id').notNull(),
     /** Null: everybody of the institution. */
     groupId: uuid('group_id'),
     /** `FULL`, `PARTIAL` or `READONLY`. */

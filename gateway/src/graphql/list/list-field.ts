@@ -11,7 +11,7 @@ export type ListFieldKind = 'string' | 'number' | 'boolean' | 'date' | 'enum' | 
 /** One column of a list, as filters and sorting see it. */
 export interface ListField<Row> {
   readonly kind: ListFieldKind;
-  /** Values of an `enum` field, as GraphQL names them. */
+  /** Values of an `enum` field as they are stored: the type of `enumerationType` for these values says what GraphQL calls them. */
   readonly values?: readonly string[];
   /** Reads it from a row in memory. */
   value(row: Row): ListValue;

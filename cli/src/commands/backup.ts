@@ -1,0 +1,25 @@
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { explaining, loadGateway } from '../gateway/load-gateway';
+import type { BackupOptions } from '../program';
+import { UsageError } from '../usage-error';
+import type { Terminal } from '../terminal/terminal';
+
+/** `scn backup`: writes what a gateway keeps into one file, which appears when it is complete. */
+export async function backup(
+  folder: string | undefined,
+  { output }: BackupOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { readSettings } = await loadGateway('read-settings');
+  const { writeBackup } = await loadGateway('upkeep-commands');
+  const { rows, files, bytes, missing } = await explaining(() =>
+    writeBackup(readSettings(process.env, { folder }).settings, output === '-' ? process.stdout : output),
+  ).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+    throw new UsageError('Whoever reads the backup has gone. It is not complete.');
+  });
+  const megabytes = (bytes / 1_048_576).toFixed(1);
+  terminal.talk(`Wrote ${output === '-' ? 'the backup' : output}: ${rows} rows, ${files} files of ${megabytes} MB.\n`);
+  for (const sha256 of missing) terminal.talk(`The file ${sha256} is missing, and so it is in the backup.\n`);
+  return missing.length === 0 ? exitCodes.clean : exitCodes.findings;
+}

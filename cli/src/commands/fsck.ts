@@ -1,0 +1,22 @@
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { explaining, loadGateway } from '../gateway/load-gateway';
+import type { FsckOptions } from '../program';
+import type { Terminal } from '../terminal/terminal';
+
+/** `scn fsck`: verifies what a gateway keeps. Answers 1 when something is damaged. */
+export async function fsck(folder: string | undefined, options: FsckOptions, terminal: Terminal): Promise<ExitCode> {
+  const { readSettings } = await loadGateway('read-settings');
+  const { verify } = await loadGateway('upkeep-commands');
+  const report = await explaining(() => verify(readSettings(process.env, { folder }).settings));
+  const { damages, scenarios, entries, snapshots, files } = report;
+  if (options.format === 'json') {
+    terminal.out(`${JSON.stringify({ format: 1, ...report }, null, 2)}\n`);
+  } else {
+    for (const { kind, place, message, advice } of damages)
+      terminal.out(`${place}  ${kind}\n  ${message}\n  ${advice}\n`);
+  }
+  const verified = `${scenarios} scenarios, ${entries} entries, ${snapshots} snapshots, ${files} files`;
+  const verdict = damages.length === 0 ? 'Nothing is damaged.' : `Damage was found in ${damages.length} places.`;
+  terminal.talk(`Verified ${verified}. ${verdict}\n`);
+  return damages.length === 0 ? exitCodes.clean : exitCodes.findings;
+}

@@ -1,0 +1,20 @@
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { explaining, loadGateway } from '../gateway/load-gateway';
+import type { Terminal } from '../terminal/terminal';
+
+/** `scn restore`: makes an empty data folder what a backup holds. Answers 1 when that was damaged already. */
+export async function restore(file: string, folder: string | undefined, terminal: Terminal): Promise<ExitCode> {
+  const { readSettings } = await loadGateway('read-settings');
+  const { readBackup } = await loadGateway('upkeep-commands');
+  const { settings } = await explaining(async () => Promise.resolve(readSettings(process.env, { folder })));
+  const { rows, files, missing, verified } = await explaining(() =>
+    readBackup(settings, file === '-' ? process.stdin : file),
+  );
+  const { damages, scenarios } = verified;
+  const place = settings.databaseUrl === undefined ? settings.folder : 'the database of SCN_DATABASE_URL';
+  terminal.talk(`Restored ${rows} rows, ${scenarios} scenarios and ${files} files into ${place}.\n`);
+  for (const sha256 of missing) terminal.talk(`The backup lacks the file ${sha256}: it was missing already.\n`);
+  for (const { message, scenarioId } of damages) terminal.talk(`${scenarioId}: ${message} It was so already.\n`);
+  if (damages.length > 0) terminal.talk('`scn fsck` says what to do.\n');
+  return damages.length + missing.length === 0 ? exitCodes.clean : exitCodes.findings;
+}

@@ -1,0 +1,71 @@
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { explaining, loadGateway } from '../gateway/load-gateway';
+import type { ServeOptions } from '../program';
+import type { Terminal } from '../terminal/terminal';
+
+/** `scn serve`: runs a gateway until it is told to stop. Its address is all that it writes to stdout. */
+export async function serve(folder: string | undefined, options: ServeOptions, terminal: Terminal): Promise<ExitCode> {
+  const { readSettings } = await loadGateway('read-settings');
+  const { host, port, demonstration, quiet = false } = options;
+  const talk = (text: string) => {
+    if (!quiet) terminal.talk(`${text}\n`);
+  };
+  const signals = new StopSignals();
+  const starting = explaining(async () => {
+    const { settings, warnings } = readSettings(quiet ? { SCN_LOG_LEVEL: 'error', ...process.env } : process.env, {
+      folder,
+      host,
+      port,
+      demonstration,
+    });
+    for (const warning of warnings) terminal.talk(`Note: ${warning}\n`);
+    talk(`Starting with the data folder ${settings.folder} …`);
+    const { startGateway } = await loadGateway('start-gateway');
+    return startGateway(settings, { onNotice: talk });
+  });
+  const gateway = await Promise.race([starting, signals.second]);
+  if (typeof gateway === 'string') return exitCodes.interrupted;
+  const { address, accounts } = gateway;
+  if (accounts.length > 0) terminal.talk(`${accountTable(accounts)}\n`);
+  terminal.out(`${address}\n`);
+  talk('Ctrl+C stops it.');
+  const signal = await signals.first;
+  talk('\nStopping …');
+  const ended = await Promise.race([gateway.close().then(() => 'ended' as const), signals.second]);
+  talk(ended === 'ended' ? 'Stopped.' : 'Stopped at once. Nothing that was acknowledged is lost.');
+  return signal === 'SIGINT' ? exitCodes.interrupted : exitCodes.clean;
+}
+
+/** Milliseconds in which a repeated signal counts as the same: a terminal sends it, and so does whoever started this process. */
+const sameSignal = 1000;
+
+/** The signals that end a gateway: the first one in order, another one at once. */
+class StopSignals {
+  readonly first: Promise<NodeJS.Signals>;
+  readonly second: Promise<NodeJS.Signals>;
+
+  constructor() {
+    const told: ((name: NodeJS.Signals) => void)[] = [];
+    this.first = new Promise((resolve) => told.push(resolve));
+    this.second = new Promise((resolve) => told.push(resolve));
+    let at: number | undefined;
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(name, () => {
+        const now = performance.now();
+        at ??= now;
+        told[now - at > sameSignal ? 1 : 0]?.(name);
+      });
+    }
+  }
+}
+
+function accountTable(
+  accounts: readonly { readonly username: string; readonly password: string | null; readonly note: string }[],
+): string {
+  const rows = accounts.map(({ username, password, note }) => [username, password ?? 'no password', note] as const);
+  const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length));
+  const lines = rows.map(
+    ([username, password, note]) => `  ${username.padEnd(width(0))}  ${password.padEnd(width(1))}  ${note}`,
+  );
+  return ['Sign in as:', ...lines].join('\n');
+}

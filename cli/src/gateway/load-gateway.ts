@@ -1,0 +1,52 @@
+import type * as ReadSettings from '@scn/gateway/settings/read-settings';
+import type * as StartGateway from '@scn/gateway/serve/start-gateway';
+import type * as UpkeepCommands from '@scn/gateway/upkeep/upkeep-commands';
+import { importModule } from '../import-module';
+import { UsageError } from '../usage-error';
+
+/** What commands use of the gateway: a file of its build each. */
+interface GatewayModules {
+  readonly 'read-settings': typeof ReadSettings;
+  readonly 'start-gateway': typeof StartGateway;
+  readonly 'upkeep-commands': typeof UpkeepCommands;
+}
+
+/**
+ * Loads a part of the gateway. The only way from the command line into it: no other command pays for it.
+ *
+ * @throws UsageError when it is not installed.
+ */
+export async function loadGateway<N extends keyof GatewayModules>(name: N): Promise<GatewayModules[N]> {
+  try {
+    return (await importModule(`@scn/gateway/built/${name}`)) as GatewayModules[N];
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error;
+    throw new UsageError(
+      `The gateway can not be loaded: ${message}.`,
+      'Install the packages, and build: npm run build.',
+    );
+  }
+}
+
+/**
+ * Runs work of the gateway. What whoever runs it can do something about becomes a message with the next step.
+ *
+ * @throws UsageError for those.
+ */
+export async function explaining<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const hint = hintOf(error);
+    if (hint === null || !(error instanceof Error)) throw error;
+    throw new UsageError(error.message, hint);
+  }
+}
+
+/** The next step, as the errors of the gateway carry it. */
+function hintOf(error: unknown): string | null {
+  const { whatToDo, advice } = error as { readonly whatToDo?: unknown; readonly advice?: unknown };
+  const hint = whatToDo ?? advice;
+  return typeof hint === 'string' ? hint : null;
+}

@@ -1,0 +1,142 @@
+import { devices, productStatuses, versionTypes } from '../enumerations';
+import { feedbackFileProblem } from './feedback-file-name';
+
+/** Most bytes of an uploaded file: 15 MB (000 §5). */
+export const largestUpload = 15_728_640;
+
+/** A file that is to be uploaded, as far as the form judges it. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** What the form asks about a version (000 §3), as it was filled in so far: nothing has been checked. */
+export interface VersionForm {
+  readonly productStatus?: string | null | undefined;
+  readonly devices?: readonly string[] | null | undefined;
+  /** A text is what a person has typed. */
+  readonly minClientVersionId?: number | string | null | undefined;
+  /** Blank: no upper bound. */
+  readonly maxClientVersionId?: number | string | null | undefined;
+  readonly changeNotes?: string | null | undefined;
+  readonly versionNumberPart?: string | null | undefined;
+}
+
+/** The scenario upload form (000 §3). */
+export interface UploadForm extends VersionForm {
+  /** Of the scenario that is updated; blank creates one. */
+  readonly scenarioCode?: string | null | undefined;
+  readonly scenarioFile?: UploadedFile | null | undefined;
+  readonly feedbackFile?: UploadedFile | null | undefined;
+}
+
+/** Fields of the form with what is wrong with each: nothing means that it may be sent. */
+export type FormProblems = Readonly<Partial<Record<keyof UploadForm, string>>>;
+
+/** What the form says about a version, once nothing is wrong with it. */
+export interface VersionDescription {
+  readonly productStatus: (typeof productStatuses)[number];
+  readonly devices: readonly (typeof devices)[number][];
+  readonly minClientVersionId: number;
+  /** -1: no upper bound (000 §3). */
+  readonly maxClientVersionId: number;
+  readonly changeNotes: string;
+  readonly versionNumberPart: (typeof versionTypes)[number];
+}
+
+/** What stands for a blank maximum. */
+const noMaximum = -1;
+/** Longest change note, in UTF-16 units. */
+export const longestChangeNotes = 10_000;
+/** Largest number that ids of client versions have. */
+const largestId = 2_147_483_647;
+
+/** Judges the fields that describe a version: in the upload form, and in the one that publishes. */
+export function checkVersionForm(form: VersionForm): FormProblems {
+  return withoutUndefined({
+    productStatus: oneOf(productStatuses, form.productStatus) === undefined ? 'Product status is required' : undefined,
+    devices: devicesProblem(form.devices),
+    minClientVersionId: isBlank(form.minClientVersionId)
+      ? 'Minimum client version is required'
+      : clientVersionProblem(form.minClientVersionId),
+    maxClientVersionId: isBlank(form.maxClientVersionId)
+      ? undefined
+      : clientVersionProblem(form.maxClientVersionId, noMaximum),
+    changeNotes: changeNotesProblem(form.changeNotes),
+    versionNumberPart:
+      oneOf(versionTypes, form.versionNumberPart) === undefined ? 'Please select a version number part' : undefined,
+  });
+}
+
+/** Judges the whole upload form (000 §5): on every change in the editor, and again by the gateway. */
+export function checkUploadForm(form: UploadForm): FormProblems {
+  const { scenarioFile = null, feedbackFile = null } = form;
+  const scenarioCode = (form.scenarioCode ?? '').trim();
+  const isUpdate = scenarioCode !== '';
+  let missing: string | undefined;
+  if (isUpdate && scenarioFile === null && feedbackFile === null)
+    missing = 'Either a scenario file or a feedback file is required';
+  if (!isUpdate && scenarioFile === null) missing = 'Scenario file is required';
+  return withoutUndefined({
+    ...checkVersionForm(form),
+    scenarioFile: missing ?? (scenarioFile === null ? undefined : sizeProblem(scenarioFile)),
+    feedbackFile:
+      feedbackFile === null
+        ? undefined
+        : (feedbackFileProblem(feedbackFile.name, scenarioCode) ?? sizeProblem(feedbackFile)),
+  });
+}
+
+/** Reads a form that {@link checkVersionForm} found nothing wrong with. @throws TypeError for any other. */
+export function readVersionForm(form: VersionForm): VersionDescription {
+  const productStatus = oneOf(productStatuses, form.productStatus);
+  const versionNumberPart = oneOf(versionTypes, form.versionNumberPart);
+  if (productStatus === undefined || versionNumberPart === undefined || Object.keys(checkVersionForm(form)).length > 0)
+    throw new TypeError('The form has not been checked.');
+  const chosen = new Set(form.devices);
+  return {
+    productStatus,
+    devices: devices.filter((device) => chosen.has(device)),
+    minClientVersionId: Number(form.minClientVersionId),
+    maxClientVersionId: isBlank(form.maxClientVersionId) ? noMaximum : Number(form.maxClientVersionId),
+    changeNotes: (form.changeNotes ?? '').trim(),
+    versionNumberPart,
+  };
+}
+
+function devicesProblem(given: VersionForm['devices']): string | undefined {
+  if (given === null || given === undefined) return 'Supported devices is required';
+  if (given.length === 0) return 'Please select at least one device';
+  const unknown = given.find((device) => oneOf(devices, device) === undefined);
+  return unknown === undefined ? undefined : `“${unknown}” is not a device`;
+}
+
+function clientVersionProblem(given: number | string | null | undefined, lowest = 0): string | undefined {
+  const isNumber = typeof given === 'number' || /^\s*-?\d+\s*$/.test(given ?? '');
+  const id = Number(given);
+  return isNumber && Number.isInteger(id) && id >= lowest && id <= largestId
+    ? undefined
+    : 'Client version id needs to be a number';
+}
+
+function changeNotesProblem(given: string | null | undefined): string | undefined {
+  const length = (given ?? '').trim().length;
+  if (length === 0) return 'A change note is required';
+  return length > longestChangeNotes ? `A change note has at most ${longestChangeNotes} characters` : undefined;
+}
+
+function sizeProblem({ bytes }: UploadedFile): string | undefined {
+  return bytes > largestUpload ? 'The file is larger than 15 MB' : undefined;
+}
+
+function isBlank(given: number | string | null | undefined): boolean {
+  return given === null || given === undefined || (typeof given === 'string' && given.trim() === '');
+}
+
+function oneOf<V extends string>(values: readonly V[], given: string | null | undefined): V | undefined {
+  return values.find((value) => value === given);
+}
+
+function withoutUndefined(problems: Partial<Record<keyof UploadForm, string | undefined>>): FormProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}

@@ -1,0 +1,120 @@
+import type { AssetFile, AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import type { Kernel } from '@scn/core/kernel/kernel';
+import { errorMessages, type ErrorCode } from '@scn/core/operations/error-codes';
+import { Refusal } from '@scn/core/operations/refusal';
+import { propertiesOf } from './asset-properties';
+import type { StagedFile, StoredFile, FileRules } from '../../files/file-store';
+import type { Member } from '../../tenancy/require-principal';
+import type { CatalogueServices } from './catalogue-services';
+import { fieldOf, issuesOf, requireRules, settleData } from './judge-asset';
+
+/** A kind of asset with a file behind each. */
+export type FilePlugin = AssetPlugin & { readonly file: AssetFile };
+
+/** Properties by which an asset's data describes its file, as far as its schema has them. */
+const describing = ['key', 'filename', 'bytes', 'duration', 'width', 'height'] as const;
+
+/** True for a kind of asset with a file behind each. */
+export function hasFile(plugin: AssetPlugin): plugin is FilePlugin {
+  return plugin.file !== null;
+}
+
+/** The properties that the gateway fills in from the file, and clients can't set. */
+export function fileProperties(plugin: AssetPlugin): readonly string[] {
+  if (!hasFile(plugin)) return [];
+  const own = propertiesOf(plugin);
+  return describing.filter((name) => Object.hasOwn(own, name));
+}
+
+/**
+ * Takes a staged file in for an asset: refused by the plugin's rules, judged with the rest of the asset, and only then made a file of
+ * the institution, so that a refusal leaves none behind. Answers what the asset's data says of it; nothing without a file.
+ *
+ * @param draft the asset's data but for the file.
+ * @throws Refusal FileUploadError, AudioMaximumSizeError…, that of its inspection, or that of the draft's rules.
+ */
+export async function takeFile(
+  { kernel, files }: Pick<CatalogueServices, 'kernel' | 'files'>,
+  { institutionId, userId, ability }: Member,
+  plugin: AssetPlugin,
+  staged: StagedFile | null,
+  draft: JsonObject,
+): Promise<JsonObject> {
+  if (staged === null) return {};
+  if (!hasFile(plugin)) throw new Refusal('FileUploadError', { field: 'file' }, `${plugin.title} has no file.`);
+  requireAcceptedFile(kernel, plugin, staged);
+  const described = settleData(plugin, { ...draft, ...describe(plugin, staged, {}) });
+  requireRules(kernel, plugin, { id: 'new', asset: plugin.id, data: described }, ability);
+  return describe(plugin, staged, await files.keep({ institutionId, userId }, staged, rulesOf(plugin.file)));
+}
+
+function describe(plugin: AssetPlugin, staged: StagedFile, stored: Partial<StoredFile>): JsonObject {
+  const known: Readonly<Record<(typeof describing)[number], string | number | null | undefined>> = {
+    key: staged.sha256,
+    filename: staged.filename,
+    bytes: staged.bytes,
+    duration: stored.duration,
+    width: stored.width,
+    height: stored.height,
+  };
+  return Object.fromEntries(fileProperties(plugin).flatMap((name) => pairOf(known, name)));
+}
+
+function pairOf(known: JsonObject, name: string): readonly (readonly [string, string | number | null])[] {
+  const value = known[name];
+  return typeof value === 'string' || typeof value === 'number' || value === null ? [[name, value]] : [];
+}
+
+function rulesOf({ mediaTypes, minBytes, maxBytes, minWidth, minHeight }: AssetFile): FileRules {
+  return {
+    ...{ mediaTypes, minBytes, maxBytes },
+    ...(minWidth === null ? {} : { minWidth }),
+    ...(minHeight === null ? {} : { minHeight }),
+  };
+}
+
+/**
+ * Refuses a file by what is known before anything looks inside. Messages are the plugin's own where it has a rule about its file
+ * (002 §5).
+ *
+ * @throws Refusal FileUploadError for a type that isn't accepted; AudioMaximumSizeError, ImageMinimumSizeError and their like.
+ */
+export function requireAcceptedFile(kernel: Kernel, plugin: FilePlugin, staged: StagedFile): void {
+  const { extensions, mediaTypes, minBytes, maxBytes } = plugin.file;
+  const said = (property: string): string | undefined => messagesOf(kernel, plugin, staged).get(property);
+  const name = staged.filename.toLowerCase();
+  const isAccepted = extensions.some((extension) => name.endsWith(extension)) && mediaTypes.includes(staged.mediaType);
+  const metadata = { field: 'file', filename: staged.filename };
+  if (!isAccepted) {
+    const fallback = `This file type is not supported. Choose one of ${extensions.join(', ')}.`;
+    throw new Refusal('FileUploadError', metadata, said('filename') ?? unsupported(kernel, plugin, fallback));
+  }
+  const code = sizeCode(plugin.file, staged.bytes < minBytes ? 'Minimum' : 'Maximum');
+  if (staged.bytes < minBytes || staged.bytes > maxBytes) {
+    throw new Refusal(code, { ...metadata, minBytes, maxBytes }, said('bytes') ?? errorMessages[code]);
+  }
+}
+
+/** What the plugin says of a name that it can't accept: for content that isn't what its name promises. */
+function unsupported(kernel: Kernel, plugin: FilePlugin, fallback: string): string {
+  return (
+    messagesOf(kernel, plugin, { filename: 'file.unknown', bytes: plugin.file.minBytes }).get('filename') ?? fallback
+  );
+}
+
+function messagesOf(
+  kernel: Kernel,
+  plugin: FilePlugin,
+  { filename, bytes }: Pick<StagedFile, 'filename' | 'bytes'>,
+): ReadonlyMap<string, string> {
+  const data: JsonObject = { ...(plugin.defaults as JsonObject), filename, bytes };
+  const issues = issuesOf(kernel, { id: 'file', asset: plugin.id, data });
+  return new Map(issues.map(({ at, message }) => [fieldOf(at), message]));
+}
+
+function sizeCode({ mediaTypes }: AssetFile, end: 'Minimum' | 'Maximum'): ErrorCode {
+  if (mediaTypes.every((type) => type.startsWith('audio/'))) return `Audio${end}SizeError`;
+  if (mediaTypes.every((type) => type.startsWith('image/'))) return `Image${end}SizeError`;
+  return 'FileUploadError';
+}

@@ -1,0 +1,94 @@
+import { migrate } from '@scn/core/format/migrations';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import type { List } from '../../graphql/list/list';
+import type { ListFields, ListRequest, Page } from '../../graphql/list/list-field';
+import type { Member } from '../../tenancy/require-principal';
+import { noSuchAsset } from './find-asset';
+import type { StoredAsset } from './stored-asset';
+import { isPublicBy } from './write-asset';
+
+/** What an asset was after one change. */
+export interface AssetRevision {
+  readonly revision: number;
+  readonly at: Date;
+  /** Name of who made the change; null for the gateway itself. */
+  readonly changedBy: string | null;
+  /** The asset as it was then; null: the change deleted it. */
+  readonly asset: StoredAsset | null;
+}
+
+/** What a history is filtered and sorted by: nothing of the data, so that it tells nothing that is withheld. */
+export const revisionFields: ListFields<AssetRevision> = {
+  revision: { kind: 'number', value: ({ revision }) => revision, sql: sql`change.revision` },
+  at: { kind: 'date', value: ({ at }) => at, sql: sql`change.at` },
+  changedBy: { kind: 'string', value: ({ changedBy }) => changedBy, sql: sql`person.name` },
+};
+
+/**
+ * The changes of an asset of the member's institution, deleted ones included.
+ *
+ * @throws Refusal NoRecordsFoundError, also for a public asset of another institution: its history is its owner's.
+ */
+export async function listRevisions(
+  queries: Queries,
+  list: List<AssetRevision>,
+  plugin: AssetPlugin,
+  { institutionId }: Member,
+  { id, list: request }: { readonly id: string; readonly list: ListRequest },
+): Promise<Page<AssetRevision>> {
+  if (id.includes('\0')) throw noSuchAsset(plugin);
+  const condition = sql`change.institution_id = ${institutionId} AND change.asset_id = ${id} AND change.kind = ${plugin.id}`;
+  const { rows } = await queries.execute<{ found: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM asset_revision AS change WHERE ${condition}) AS found`,
+  );
+  if (rows[0]?.found !== true) throw noSuchAsset(plugin);
+  return list.inSql(
+    queries,
+    {
+      select: sql`change.institution_id, change.asset_id, change.revision, change.kind, change.version, change.data, change.at,
+        person.name AS person_name, owner.name AS institution_name,
+        (SELECT first.at FROM asset_revision AS first WHERE first.institution_id = change.institution_id
+          AND first.asset_id = change.asset_id ORDER BY first.revision LIMIT 1) AS created_at`,
+      from: sql`asset_revision AS change
+        LEFT JOIN user_account AS person ON person.id = change.changed_by
+        JOIN institution AS owner ON owner.id = change.institution_id`,
+      condition,
+      key: sql`change.revision`,
+    },
+    request,
+    (row) => readRevision(plugin, row as unknown as RevisionRow),
+  );
+}
+
+interface RevisionRow {
+  readonly institution_id: string;
+  readonly asset_id: string;
+  readonly revision: number;
+  readonly kind: string;
+  readonly version: number;
+  readonly data: JsonObject | null;
+  readonly at: string | Date;
+  readonly created_at: string | Date;
+  readonly person_name: string | null;
+  readonly institution_name: string;
+}
+
+function readRevision(plugin: AssetPlugin, row: RevisionRow): AssetRevision {
+  const { revision, data, person_name: changedBy } = row;
+  const at = new Date(row.at);
+  if (data === null) return { revision, at, changedBy, asset: null };
+  const isNewer = row.version > plugin.version;
+  const then = isNewer ? {} : migrate(data, row.version, plugin.migrations);
+  const asset: StoredAsset = {
+    ...{ institutionId: row.institution_id, id: row.asset_id, kind: row.kind, revision, data: then, isNewer },
+    isPublic: isPublicBy(plugin, then),
+    createdAt: new Date(row.created_at),
+    updatedAt: at,
+    updatedBy: changedBy,
+    institutionName: row.institution_name,
+  };
+  return { revision, at, changedBy, asset };
+}

@@ -1,0 +1,17 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
+import { schemaOfValue } from '../schema-list-fields';
+
+/** The schemas of the properties of a kind's data, by name. */
+export function propertiesOf({ schema }: Pick<AssetPlugin, 'schema'>): Readonly<Record<string, JsonSchema>> {
+  return jsonSchemaOf(schema).properties ?? {};
+}
+
+/** The properties that are searched: texts that people read, the asset's name, and what tells assets of the kind apart. */
+export function searchedProperties(plugin: AssetPlugin): readonly string[] {
+  return Object.entries(propertiesOf(plugin)).flatMap(([name, schema]) => {
+    const value = schemaOfValue(schema);
+    const isSearched = value?.['x-text'] === true || name === plugin.label || plugin.unique.includes(name);
+    return value?.type === 'string' && value.enum === undefined && isSearched ? [name] : [];
+  });
+}

@@ -1,0 +1,190 @@
+import type { ObjectRef } from '@pothos/core';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Builder, BuilderTypes } from '../../graphql/builder';
+import type { GatewayContext } from '../../graphql/context';
+import { declareList } from '../../graphql/list/list';
+import { requireMember, requirePolicy, type Member } from '../../tenancy/require-principal';
+import { listRevisions, revisionFields, type AssetRevision } from './asset-history';
+import { assetListFields } from './asset-list-fields';
+import type { AssetNames } from './asset-names';
+import { mayReadProperty } from './asset-policies';
+import { readUsage, type AssetUsage } from './asset-uses';
+import { findAsset, findAssetBy } from './find-asset';
+import { listAssets } from './list-assets';
+import type { SharedAssetTypes } from './shared-asset-types';
+import type { StoredAsset } from './stored-asset';
+
+type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
+
+/** Adds the reads of a kind: list, one, who uses it, what it was. */
+export function addAssetQueries(
+  builder: Builder,
+  plugin: AssetPlugin,
+  names: AssetNames,
+  { item, shared }: { readonly item: AssetRef; readonly shared: SharedAssetTypes },
+): void {
+  addList(builder, plugin, names, item);
+  addOne(builder, plugin, names, item);
+  addUsage(builder, plugin, names, shared);
+  addHistory(builder, plugin, names, item);
+}
+
+function reader(context: GatewayContext, plugin: AssetPlugin, institutionId: string): Member {
+  const member = requireMember(context, institutionId);
+  requirePolicy(member, 'Read', plugin.subject);
+  return member;
+}
+
+function addList(builder: Builder, plugin: AssetPlugin, { many, type }: AssetNames, item: AssetRef): void {
+  const { pageSize, defaultSort } = plugin.listLayout;
+  const fields = assetListFields(plugin);
+  const isSortable = fields[defaultSort.property] !== undefined;
+  const list = declareList(builder, {
+    name: type,
+    item,
+    fields,
+    defaultTake: pageSize,
+    defaultOrder: isSortable ? [{ field: defaultSort.property, descending: defaultSort.descending }] : [],
+  });
+  const input = builder.inputType(`${type}ListInput`, { fields: (t) => ({ institutionId: t.id({ required: true }) }) });
+  builder.queryField(many, (t) =>
+    t.field({
+      type: list.page,
+      description: `${plugin.title}: your institution’s own, and public ones of others.`,
+      args: {
+        input: t.arg({ type: input, required: true }),
+        search: t.arg.string({ description: 'Text that it holds, without regard to case.' }),
+        ...list.args(t),
+      },
+      resolve: async (_, args, context) => {
+        const member = reader(context, plugin, args.input.institutionId);
+        const request = { list: list.request(context, args, member), search: args.search ?? '' };
+        return context.services.database.inInstitution(member.institutionId, (queries) =>
+          listAssets(queries, list, plugin, member, request),
+        );
+      },
+    }),
+  );
+}
+
+/** The institution, and one of the id and the properties that identify an asset. */
+interface OneInput {
+  readonly institutionId: string;
+  readonly [property: string]: string | null | undefined;
+}
+
+function addOne(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNames, item: AssetRef): void {
+  const input = builder.inputRef<OneInput>(`${type}Input`);
+  builder.inputType(input, {
+    description: 'Give one besides the institution: the id, or what no other has.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true }),
+      id: t.id(),
+      ...Object.fromEntries(plugin.unique.map((property) => [property, t.string()])),
+    }),
+  });
+  builder.queryField(one, (t) =>
+    t.field({
+      type: item,
+      description: plugin.description,
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: async (_, args, context) => {
+        const { institutionId, ...wanted }: OneInput = args.input;
+        const member = reader(context, plugin, institutionId);
+        const [property, value] = requireOne(wanted);
+        if (property !== 'id' && !mayReadProperty(member.ability, plugin, property)) {
+          throw new Refusal('FieldAuthorisationError', { field: property }, `You may not read ${property}.`);
+        }
+        return context.services.database.inInstitution(member.institutionId, (queries) =>
+          property === 'id'
+            ? findAsset(queries, plugin, member.institutionId, value)
+            : findAssetBy(queries, plugin, member.institutionId, { property, value }),
+        );
+      },
+    }),
+  );
+}
+
+function requireOne(wanted: Readonly<Record<string, string | null | undefined>>): readonly [string, string] {
+  const given = Object.entries(wanted).flatMap(([property, value]) =>
+    typeof value === 'string' ? [[property, value] as const] : [],
+  );
+  const [only] = given;
+  if (only === undefined || given.length > 1) {
+    throw new Refusal(
+      'InvalidValueError',
+      { argument: 'input' },
+      'Give exactly one of the id and the properties that identify it.',
+    );
+  }
+  return only;
+}
+
+function addUsage(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNames, shared: SharedAssetTypes): void {
+  const input = builder.inputType(`${type}UsageInput`, {
+    fields: (t) => ({ institutionId: t.id({ required: true }), id: t.id({ required: true }) }),
+  });
+  builder.queryField(`${one}Usage`, (t) =>
+    t.field({
+      type: shared.usage,
+      description: 'Who uses it in your institution, and whether another institution does.',
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: (_, { input: { institutionId, id } }, context): Promise<AssetUsage> => {
+        const member = reader(context, plugin, institutionId);
+        const plugins = context.services.kernel.get(kernelServices.plugins);
+        return context.services.database.inInstitution(member.institutionId, async (queries) => {
+          await findAsset(queries, plugin, member.institutionId, id);
+          const usage = await readUsage(queries, plugins, member, id);
+          // that somebody else uses it tells that it is public
+          return mayReadProperty(member.ability, plugin, 'isPublic')
+            ? usage
+            : { ...usage, usedByOtherInstitutions: false };
+        });
+      },
+    }),
+  );
+}
+
+function addHistory(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNames, item: AssetRef): void {
+  const revision = builder.objectRef<AssetRevision>(`${type}Revision`).implement({
+    description: 'One change, and what it made.',
+    fields: (t) => ({
+      revision: t.exposeInt('revision'),
+      at: t.expose('at', { type: 'DateTime' }),
+      changedBy: t.exposeString('changedBy', { nullable: true, description: 'Null: the gateway itself.' }),
+      isDeletion: t.boolean({ resolve: ({ asset }) => asset === null }),
+      [one]: t.field({
+        type: item,
+        nullable: true,
+        description: 'As it was then; null where the change deleted it.',
+        resolve: ({ asset }) => asset,
+      }),
+    }),
+  });
+  const list = declareList(builder, {
+    name: `${type}Revision`,
+    item: revision,
+    fields: revisionFields,
+    defaultTake: 50,
+    defaultOrder: [{ field: 'revision', descending: true }],
+  });
+  const input = builder.inputType(`${type}HistoryInput`, {
+    fields: (t) => ({ institutionId: t.id({ required: true }), id: t.id({ required: true }) }),
+  });
+  builder.queryField(`${one}History`, (t) =>
+    t.field({
+      type: list.page,
+      description: 'The changes of one of your institution’s own, the newest first; also after it was deleted.',
+      args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
+      resolve: (_, { input: { institutionId, id }, ...args }, context) => {
+        const member = reader(context, plugin, institutionId);
+        const request = { id, list: list.request(context, args, member) };
+        return context.services.database.inInstitution(member.institutionId, (queries) =>
+          listRevisions(queries, list, plugin, member, request),
+        );
+      },
+    }),
+  );
+}

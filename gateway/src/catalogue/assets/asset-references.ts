@@ -1,0 +1,80 @@
+import type { CatalogueAsset } from '@scn/core/document/file';
+import type { Kernel } from '@scn/core/kernel/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { assetUse } from '../../database/tables/scenarios';
+import { textArray } from '../../tenancy/scenarios-for';
+import { referencesOf, requireReferences } from './judge-asset';
+import { visibleTo } from './stored-asset';
+
+/** What `user_kind` says of an asset that uses another. */
+export const assetUser = 'asset';
+
+interface Referred extends CatalogueAsset {
+  readonly institutionId: string;
+}
+
+/** The institutions whose public assets an asset refers to: their catalogues are held while it is written. */
+export async function ownersReferredTo(
+  queries: Queries,
+  kernel: Kernel,
+  institutionId: string,
+  asset: CatalogueAsset,
+): Promise<readonly string[]> {
+  const known = await findReferred(queries, kernel, institutionId, asset);
+  return known.map((each) => each.institutionId);
+}
+
+/**
+ * Refuses an asset that refers to what its institution doesn't see. Needs {@link lockCatalogue}.
+ *
+ * @throws Refusal AssetDoesNotExistError
+ */
+export async function checkReferences(
+  queries: Queries,
+  kernel: Kernel,
+  institutionId: string,
+  asset: CatalogueAsset,
+): Promise<void> {
+  requireReferences(kernel, asset, await findReferred(queries, kernel, institutionId, asset));
+}
+
+async function findReferred(
+  queries: Queries,
+  kernel: Kernel,
+  institutionId: string,
+  asset: CatalogueAsset,
+): Promise<readonly Referred[]> {
+  const ids = referencesOf(kernel, asset).map(({ to }) => to);
+  if (ids.length === 0) return [];
+  const { rows } = await queries.execute<{ institution_id: string; id: string; kind: string }>(
+    sql`SELECT asset.institution_id, asset.id, asset.kind FROM asset
+      WHERE asset.id = ANY (${textArray(ids)}::text[]) AND ${visibleTo(institutionId)}
+      ORDER BY asset.created_at, asset.institution_id`,
+  );
+  return rows.map((row) => ({ institutionId: row.institution_id, id: row.id, asset: row.kind, data: {} }));
+}
+
+/** Writes which assets an asset uses, in how many places. Part of the transaction that writes the asset. */
+export async function writeReferences(
+  queries: Queries,
+  kernel: Kernel,
+  institutionId: string,
+  asset: CatalogueAsset,
+): Promise<void> {
+  await forgetReferences(queries, institutionId, asset.id);
+  const places = new Map<string, number>();
+  for (const { to } of referencesOf(kernel, asset)) places.set(to, (places.get(to) ?? 0) + 1);
+  if (places.size === 0) return;
+  await queries.execute(sql`
+    INSERT INTO asset_use (institution_id, user_kind, user_id, asset_id, places)
+    SELECT ${institutionId}, ${assetUser}, ${asset.id}, key, value::int
+    FROM jsonb_each_text(${JSON.stringify(Object.fromEntries(places))}::jsonb)`);
+}
+
+/** Removes what an asset uses. */
+export async function forgetReferences(queries: Queries, institutionId: string, id: string): Promise<void> {
+  await queries
+    .delete(assetUse)
+    .where(and(eq(assetUse.institutionId, institutionId), eq(assetUse.userKind, assetUser), eq(assetUse.userId, id)));
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Queries } from '../../database/database';
+import type { StagedFile } from '../../files/file-store';
+import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import { fileProperties, takeFile } from './asset-file';
+import { changedProperties, requireWritable } from './asset-policies';
+import { checkReferences, ownersReferredTo } from './asset-references';
+import type { CatalogueServices } from './catalogue-services';
+import { findOwnAsset } from './find-asset';
+import { requireRules, settleData } from './judge-asset';
+import { lockCatalogue } from './lock-catalogue';
+import { nextCode, provisionalCode } from './next-code';
+import { requireUnique } from './unique-values';
+import type { StoredAsset } from './stored-asset';
+import { catalogueAssetOf, insertAsset } from './write-asset';
+
+/** What an asset is created from. */
+export interface CreateAssetRequest {
+  /** Properties of the data that the author gives; the others begin as the plugin's defaults. */
+  readonly properties: JsonObject;
+  /** Of a kind whose codes are given by the gateway: what the code begins with. */
+  readonly codePrefix?: string | null;
+  /** Of a kind with a file. */
+  readonly file?: StagedFile | null;
+}
+
+/**
+ * Creates an asset of the member's institution: judged by its plugin, unique where the plugin asks for it, its references leading
+ * somewhere. Of several that ask for the same unique value or the next code at once, one gets it.
+ *
+ * @throws Refusal by 002 §8: ScenarioAccessError, FieldAuthorisationError, ValidationError, PropertyNotUniqueError…
+ */
+export async function createAsset(
+  services: CatalogueServices,
+  member: Member,
+  plugin: AssetPlugin,
+  request: CreateAssetRequest,
+): Promise<StoredAsset> {
+  const { kernel, database } = services;
+  const { institutionId, userId } = member;
+  requirePolicy(member, 'Create', plugin.subject);
+  requireWritable(member.ability, 'Create', plugin, givenNames(plugin, request));
+  requireSettable(plugin, request.properties);
+  const id = randomUUID();
+  const draft = draftOf(plugin, request);
+  const given = { ...draft, ...(await takeFile(services, member, plugin, request.file ?? null, draft)) };
+  const asset = catalogueAssetOf(plugin, id, settleData(plugin, given));
+  requireWritable(member.ability, 'Create', plugin, derivedNames(plugin, asset.data));
+  requireRules(kernel, plugin, asset, member.ability);
+  return database.inInstitution(institutionId, async (queries) => {
+    await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, kernel, institutionId, asset));
+    const data = await withCode(queries, plugin, institutionId, request.codePrefix ?? '', asset.data);
+    await checkReferences(queries, kernel, institutionId, asset);
+    await requireUnique(queries, plugin, institutionId, { id, data });
+    await insertAsset(queries, kernel, plugin, { institutionId, id, revision: 1, data, userId, at: services.now() });
+    return findOwnAsset(queries, plugin, institutionId, id);
+  });
+}
+
+/**
+ * Refuses properties that only the gateway sets: the file's, and the code where it gives one. Inputs don't have them; whoever calls
+ * otherwise is told.
+ *
+ * @throws Refusal FieldUpdateError
+ */
+export function requireSettable(plugin: AssetPlugin, properties: JsonObject): void {
+  const ours = gatewayProperties(plugin);
+  const field = Object.keys(properties).find((name) => ours.includes(name));
+  if (field !== undefined) throw new Refusal('FieldUpdateError', { field }, `“${field}” is set by the gateway.`);
+}
+
+/** The properties of a kind that the gateway sets, and no input has. */
+export function gatewayProperties(plugin: AssetPlugin): readonly string[] {
+  const code = plugin.storage?.code?.property;
+  return [...fileProperties(plugin), ...(code === undefined ? [] : [code])];
+}
+
+function givenNames(plugin: AssetPlugin, { properties, codePrefix, file }: CreateAssetRequest): readonly string[] {
+  const code = plugin.storage?.code;
+  return [
+    ...Object.keys(properties),
+    ...(code !== undefined && (codePrefix ?? null) !== null ? [code.prefixInput] : []),
+    ...(file === undefined || file === null ? [] : fileProperties(plugin)),
+  ];
+}
+
+/** What differs from an asset of which nothing is given: the plugin may fill in more than was. */
+function derivedNames(plugin: AssetPlugin, data: JsonObject): readonly string[] {
+  const ours = gatewayProperties(plugin);
+  const blank = settleData(plugin, plugin.defaults as JsonObject);
+  return changedProperties(blank, data).filter((name) => !ours.includes(name));
+}
+
+function draftOf(plugin: AssetPlugin, { properties, codePrefix }: CreateAssetRequest): JsonObject {
+  const draft: JsonObject = { ...(plugin.defaults as JsonObject), ...properties };
+  const code = plugin.storage?.code;
+  return code === undefined ? draft : { ...draft, [code.property]: provisionalCode(codePrefix ?? '', code) };
+}
+
+/** The data with its code, where the gateway gives one: the prefix has been judged with a provisional number. */
+async function withCode(
+  queries: Queries,
+  plugin: AssetPlugin,
+  institutionId: string,
+  prefix: string,
+  data: JsonObject,
+): Promise<JsonObject> {
+  const code = plugin.storage?.code;
+  if (code === undefined) return data;
+  return { ...data, [code.property]: await nextCode(queries, plugin, institutionId, prefix, code) };
+}

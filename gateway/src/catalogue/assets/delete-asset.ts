@@ -1,0 +1,46 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import { readUsage, usageMetadata } from './asset-uses';
+import type { CatalogueServices } from './catalogue-services';
+import { findOwnAsset } from './find-asset';
+import { lockCatalogue } from './lock-catalogue';
+import { removeAsset } from './write-asset';
+
+/** Which asset is deleted. */
+export interface DeleteAssetRequest {
+  readonly id: string;
+  /** Given: nothing is deleted unless the asset still is what its author has seen. */
+  readonly revision?: number | null;
+}
+
+/**
+ * Deletes an asset of the member's institution that nothing uses. Its history stays.
+ *
+ * @throws Refusal EntitiesInUseError, AssetDeleteError or TagInUseOnAssetsError with who uses it; DeleteEntityError with the current
+ *   revision; NoRecordsFoundError.
+ */
+export async function deleteAsset(
+  services: CatalogueServices,
+  member: Member,
+  plugin: AssetPlugin,
+  { id, revision: expected = null }: DeleteAssetRequest,
+): Promise<void> {
+  const { institutionId, userId } = member;
+  requirePolicy(member, 'Delete', plugin.subject);
+  await services.database.inInstitution(institutionId, async (queries) => {
+    await lockCatalogue(queries, institutionId);
+    const { revision } = await findOwnAsset(queries, plugin, institutionId, id);
+    if (expected !== null && expected !== revision) {
+      const message = 'Somebody else has changed it meanwhile. Look at it again before you delete it.';
+      throw new Refusal('DeleteEntityError', { revision, expected }, message);
+    }
+    const usage = await readUsage(queries, services.kernel.get(kernelServices.plugins), member, id);
+    if (usage.places > 0 || usage.usedByOtherInstitutions) {
+      const code = plugin.storage?.deleteRefusal ?? (plugin.file === null ? 'EntitiesInUseError' : 'AssetDeleteError');
+      throw new Refusal(code, { entity: plugin.title, id, ...usageMetadata(usage) });
+    }
+    await removeAsset(queries, plugin, { institutionId, id, revision: revision + 1, userId, at: services.now() });
+  });
+}

@@ -1,0 +1,73 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { Refusal } from '@scn/core/operations/refusal';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { selectAssets, visibleTo, type StoredAsset } from './stored-asset';
+
+/** What references accept (the core's `reference`): anything else names nothing. */
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
+
+/** The answer to an asset that does not exist, or is another institution's and not public: the same. */
+export function noSuchAsset(plugin: AssetPlugin): Refusal {
+  return new Refusal('NoRecordsFoundError', { entity: plugin.title }, 'It does not exist.');
+}
+
+/**
+ * Finds an asset that the institution sees.
+ *
+ * @throws Refusal NoRecordsFoundError
+ */
+export async function findAsset(
+  queries: Queries,
+  plugin: AssetPlugin,
+  institutionId: string,
+  id: string,
+): Promise<StoredAsset> {
+  if (!idPattern.test(id)) throw noSuchAsset(plugin);
+  const [found] = await selectAssets(queries, plugin, sql`asset.id = ${id} AND ${visibleTo(institutionId)}`);
+  if (found === undefined) throw noSuchAsset(plugin);
+  return found;
+}
+
+/**
+ * Finds an asset by a property that no two of an institution share, without regard to case: an action by its code, a sound effect
+ * by its file name.
+ *
+ * @throws Refusal NoRecordsFoundError
+ */
+export async function findAssetBy(
+  queries: Queries,
+  plugin: AssetPlugin,
+  institutionId: string,
+  wanted: { readonly property: string; readonly value: string },
+): Promise<StoredAsset> {
+  const { property, value } = wanted;
+  if (value === '' || value.includes('\0')) throw noSuchAsset(plugin);
+  const found = await selectAssets(
+    queries,
+    plugin,
+    sql`lower(asset.data ->> ${property}::text) = lower(${value}) AND ${visibleTo(institutionId)}
+      ORDER BY asset.institution_id = ${institutionId} DESC, asset.created_at, asset.id LIMIT 1`,
+  );
+  const [first] = found;
+  if (first === undefined) throw noSuchAsset(plugin);
+  return first;
+}
+
+/**
+ * Finds an asset that the institution may change: one of its own.
+ *
+ * @throws Refusal AssetAccessError for a public one of another institution, NoRecordsFoundError.
+ */
+export async function findOwnAsset(
+  queries: Queries,
+  plugin: AssetPlugin,
+  institutionId: string,
+  id: string,
+): Promise<StoredAsset> {
+  const found = await findAsset(queries, plugin, institutionId, id);
+  if (found.institutionId !== institutionId) {
+    throw new Refusal('AssetAccessError', { id }, 'This belongs to another institution, which alone can change it.');
+  }
+  return found;
+}

@@ -1,0 +1,20 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { Builder, SchemaSources } from '../../graphql/builder';
+import { addAssetMutations } from './asset-mutations';
+import { assetNames } from './asset-names';
+import { addAssetQueries } from './asset-queries';
+import { assetType } from './asset-type';
+import { sharedAssetTypes } from './shared-asset-types';
+
+/** Adds reads and changes of every kind of shared asset: each asset plugin's, third parties' too. */
+export function addAssets(builder: Builder, { plugins }: SchemaSources): void {
+  const shared = sharedAssetTypes(builder);
+  for (const plugin of plugins.plugins) if (plugin.kind === 'asset') addKind(builder, plugin, shared);
+}
+
+function addKind(builder: Builder, plugin: AssetPlugin, shared: ReturnType<typeof sharedAssetTypes>): void {
+  const names = assetNames(plugin);
+  const item = assetType(builder, plugin, names, shared);
+  addAssetQueries(builder, plugin, names, { item, shared });
+  addAssetMutations(builder, plugin, names, item);
+}

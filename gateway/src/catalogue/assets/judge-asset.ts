@@ -1,0 +1,130 @@
+import type { CatalogueAsset } from '@scn/core/document/file';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { isJsonObject, pointerTokens, type JsonObject, type Pointer } from '@scn/core/kernel/json';
+import { services } from '@scn/core/kernel/services';
+import type { Kernel } from '@scn/core/kernel/kernel';
+import { errorMessages, type ErrorCode } from '@scn/core/operations/error-codes';
+import { Refusal } from '@scn/core/operations/refusal';
+import { acceptsArguments, argumentFindings } from '@scn/core/validation/structure';
+import type { AssetValidator } from '@scn/core/validation/assets';
+import type { OperationAbility } from '@scn/core/permissions/policies';
+import type { Issue } from '@scn/core/validation/issue';
+import { storable } from '../../log/write-entry';
+import { mayReadProperty } from './asset-policies';
+
+/** One place of an asset's data that refers to another asset. */
+export interface AssetReference {
+  readonly to: string;
+  readonly at: Pointer;
+}
+
+/** Rules that are about more than one asset: judged where the others are known. */
+const aboutOthers: ReadonlySet<string> = new Set(['reference/dangling', 'reference/wrong-kind', 'asset/not-unique']);
+
+const validators = new WeakMap<Kernel, AssetValidator>();
+
+function validatorOf(kernel: Kernel): AssetValidator {
+  let validator = validators.get(kernel);
+  if (validator === undefined) validators.set(kernel, (validator = kernel.get(services.validators).assets()));
+  return validator;
+}
+
+/**
+ * What the plugin makes of data that somebody gives: checked by its schema, what follows filled in, written in the plugin's one way.
+ *
+ * @throws Refusal MaxLengthExceededError, RequiredFieldNullError or InvalidDataError when it doesn't fit the schema, or holds text
+ *   that can't be stored.
+ */
+export function settleData(plugin: AssetPlugin, given: JsonObject): JsonObject {
+  requireStructure(plugin, given);
+  // the functions of a plugin take what its own schema has accepted
+  const derived = plugin.storage?.derive?.(given) ?? given;
+  const settled = plugin.canonical(derived) as JsonObject;
+  if (!acceptsArguments(plugin, settled)) throw new Error(`${plugin.id} makes data that its own schema refuses.`);
+  storable(settled);
+  return settled;
+}
+
+function requireStructure(plugin: AssetPlugin, given: JsonObject): void {
+  if (acceptsArguments(plugin, given)) return;
+  const all = argumentFindings(plugin, given);
+  const findings = all.map(({ pointer, keyword, message }) => ({ at: pointer, keyword, message }));
+  const [first] = all;
+  if (first === undefined) throw new Refusal('InvalidDataError');
+  const field = fieldOf(first.pointer);
+  throw new Refusal(codeOf(first.keyword, valueAt(given, first.pointer)), { field, findings }, first.message);
+}
+
+function codeOf(keyword: string, value: unknown): ErrorCode {
+  if (keyword === 'maxLength') return 'MaxLengthExceededError';
+  if (keyword === 'required') return 'RequiredFieldMissingError';
+  return value === null ? 'RequiredFieldNullError' : 'InvalidDataError';
+}
+
+/**
+ * Refuses data that breaks a rule of severity ERROR or leaves a needed property empty. What a rule says in passing (warnings) is kept
+ * for whoever reads the asset: see {@link issuesOf}. A property that is withheld from the author is named, and not spoken of.
+ *
+ * @throws Refusal RequiredFieldMissingError or ValidationError with all findings; its message is the first one's.
+ */
+export function requireRules(
+  kernel: Kernel,
+  plugin: AssetPlugin,
+  asset: CatalogueAsset,
+  ability: OperationAbility,
+): void {
+  const errors = issuesOf(kernel, asset).filter(({ severity }) => severity === 'ERROR');
+  const findings = errors.map(({ ruleId, messageId, at, message }) => {
+    const isWithheld = !mayReadProperty(ability, plugin, fieldOf(at));
+    return { ruleId, messageId, at, message: isWithheld ? errorMessages.ValidationError : message };
+  });
+  const [first] = findings;
+  if (first === undefined) return;
+  const code = first.ruleId === 'argument/missing' ? 'RequiredFieldMissingError' : 'ValidationError';
+  throw new Refusal(code, { entity: plugin.title, field: fieldOf(first.at), findings }, first.message);
+}
+
+/** What rules say about one asset by itself. */
+export function issuesOf(kernel: Kernel, asset: CatalogueAsset): readonly Issue[] {
+  return validatorOf(kernel)
+    .validate([asset])
+    .filter(({ ruleId }) => !aboutOthers.has(ruleId));
+}
+
+/** The references of an asset to others. Judged alone, each of them leads nowhere; one to itself protects it from nothing. */
+export function referencesOf(kernel: Kernel, asset: CatalogueAsset): readonly AssetReference[] {
+  return validatorOf(kernel)
+    .validate([asset])
+    .flatMap(({ ruleId, at }) => {
+      const to = ruleId === 'reference/dangling' ? valueAt(asset.data, at) : undefined;
+      return typeof to === 'string' ? [{ to, at }] : [];
+    });
+}
+
+/**
+ * Refuses references to what doesn't exist, and to what is another kind of thing.
+ *
+ * @param known the assets that are referred to, as far as the institution sees them.
+ * @throws Refusal AssetDoesNotExistError, naming each.
+ */
+export function requireReferences(kernel: Kernel, asset: CatalogueAsset, known: readonly CatalogueAsset[]): void {
+  const broken = validatorOf(kernel)
+    .validate([asset, ...known])
+    .filter(({ entity, ruleId }) => entity === asset.id && ruleId.startsWith('reference/'));
+  const [first] = broken;
+  if (first === undefined) return;
+  const findings = broken.map(({ at, message }) => ({ at, message, id: String(valueAt(asset.data, at)) }));
+  throw new Refusal('AssetDoesNotExistError', { field: fieldOf(first.at), findings }, first.message);
+}
+
+/** The property that a pointer into an asset's data begins with; empty for the data itself. */
+export function fieldOf(pointer: Pointer): string {
+  return pointerTokens(pointer)[0] ?? '';
+}
+
+function valueAt(data: JsonObject, pointer: Pointer): unknown {
+  return pointerTokens(pointer).reduce<unknown>((value, token) => {
+    if (Array.isArray(value)) return (value as readonly unknown[])[Number(token)];
+    return isJsonObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+  }, data);
+}

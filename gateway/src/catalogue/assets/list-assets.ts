@@ -1,0 +1,81 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { Refusal } from '@scn/core/operations/refusal';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { foldText } from '../../graphql/list/folded-text';
+import type { List } from '../../graphql/list/list';
+import type { ListRequest, Page } from '../../graphql/list/list-field';
+import type { Member } from '../../tenancy/require-principal';
+import { searchedProperties } from './asset-properties';
+import { mayReadProperty } from './asset-policies';
+import { assetColumns, assetTables, readAssetRow, visibleTo, type StoredAsset } from './stored-asset';
+
+/** Characters that a search may have. */
+const longestSearch = 200;
+
+/** What is asked of a list of assets. */
+export interface AssetsRequest {
+  readonly list: ListRequest;
+  /** Text that any searched property holds; empty for all. */
+  readonly search: string;
+}
+
+/**
+ * The assets of a kind that the institution sees, a page of them. A search looks into what the person may read, and nowhere else.
+ *
+ * Carried out in SQL. While rows of another plugin version are stored, everything is read, taken on and listed in memory.
+ *
+ * @throws Refusal InvalidValueError for a search that is too long.
+ */
+export async function listAssets(
+  queries: Queries,
+  list: List<StoredAsset>,
+  plugin: AssetPlugin,
+  { institutionId, ability }: Member,
+  { list: request, search }: AssetsRequest,
+): Promise<Page<StoredAsset>> {
+  const words = readSearch(search);
+  const searched = searchedProperties(plugin).filter((property) => mayReadProperty(ability, plugin, property));
+  const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}`;
+  const read = (row: Readonly<Record<string, unknown>>): StoredAsset => readAssetRow(plugin, row);
+  if (await hasOtherVersions(queries, plugin)) {
+    const { rows } = await queries.execute(
+      sql`SELECT ${assetColumns} FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
+    );
+    const found = rows
+      .map(read)
+      .filter(({ data }) => words === '' || searched.some((name) => holds(data[name], words)));
+    return list.inMemory(found, request);
+  }
+  const condition = words === '' ? visible : sql`${visible} AND (${anyHolds(searched, words)})`;
+  const source = { select: assetColumns, from: assetTables, condition, key: sql`asset.id COLLATE "C"` };
+  return list.inSql(queries, source, request, read);
+}
+
+async function hasOtherVersions(queries: Queries, plugin: AssetPlugin): Promise<boolean> {
+  const { rows } = await queries.execute<{ found: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM asset WHERE kind = ${plugin.id} AND version <> ${plugin.version}) AS found`,
+  );
+  return rows[0]?.found === true;
+}
+
+function readSearch(search: string): string {
+  const words = search.trim();
+  if (words.length > longestSearch || words.includes('\0')) {
+    throw new Refusal(
+      'InvalidValueError',
+      { argument: 'search', maximum: longestSearch },
+      `A search has ${longestSearch} characters at most.`,
+    );
+  }
+  return foldText(words);
+}
+
+function holds(value: unknown, words: string): boolean {
+  return typeof value === 'string' && foldText(value).includes(words);
+}
+
+function anyHolds(properties: readonly string[], words: string): SQL {
+  const found = properties.map((name) => sql`strpos(lower(asset.data ->> ${name}::text), lower(${words})) > 0`);
+  return found.length === 0 ? sql`false` : sql.join(found, sql` OR `);
+}

@@ -1,0 +1,51 @@
+import type { ObjectRef } from '@pothos/core';
+import { logTypes } from '@scn/core/document/enumerations';
+import type { Issue } from '@scn/core/validation/issue';
+import type { Builder, BuilderTypes } from '../../graphql/builder';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { AssetUsage, AssetUser } from './asset-uses';
+
+/** Types that all kinds of assets share. */
+export interface SharedAssetTypes {
+  readonly issue: ObjectRef<BuilderTypes, Issue>;
+  readonly usage: ObjectRef<BuilderTypes, AssetUsage>;
+}
+
+/** Makes the types that all kinds of assets share. */
+export function sharedAssetTypes(builder: Builder): SharedAssetTypes {
+  const severity = enumerationType(builder, logTypes, 'LogType');
+  const issue = builder.objectRef<Issue>('AssetIssue').implement({
+    description: 'What a rule says about an asset.',
+    fields: (t) => ({
+      ruleId: t.exposeString('ruleId', { description: 'Stable: `scn explain` and the reference tell more.' }),
+      messageId: t.exposeString('messageId'),
+      logType: t.field({ type: severity, resolve: (each) => each.severity }),
+      at: t.exposeString('at', { description: 'JSON pointer into the data.' }),
+      message: t.exposeString('message'),
+    }),
+  });
+  const user = builder.objectRef<AssetUser>('AssetUser').implement({
+    description: 'Something that uses an asset. Of what you may not read only the places are told.',
+    fields: (t) => ({
+      kind: t.exposeString('kind', {
+        description: '`scenario`, or the kind of the asset that uses it: `asset.dialogue`.',
+      }),
+      id: t.exposeID('id', { nullable: true, description: 'Code of a scenario, id of an asset.' }),
+      name: t.exposeString('name', { nullable: true }),
+      places: t.exposeInt('places', { description: 'Places of it that use the asset.' }),
+    }),
+  });
+  const elsewhere = builder.objectRef<AssetUsage>('UsedByOtherInstitutions').implement({
+    description: 'Whether other institutions use it; never which.',
+    fields: (t) => ({ is: t.exposeBoolean('usedByOtherInstitutions') }),
+  });
+  const usage = builder.objectRef<AssetUsage>('AssetUsage').implement({
+    description: 'X is used in N place(s), including…',
+    fields: (t) => ({
+      places: t.exposeInt('places', { description: 'Places in your institution.' }),
+      users: t.field({ type: [user], resolve: ({ users }) => [...users] }),
+      usedByOtherInstitutions: t.field({ type: elsewhere, resolve: (each) => each }),
+    }),
+  });
+  return { issue, usage };
+}

@@ -1,0 +1,87 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { migrate } from '@scn/core/format/migrations';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { asset } from '../../database/tables/catalogue';
+
+/** A shared asset as it is stored, its data taken on to the version of the plugin. */
+export interface StoredAsset {
+  readonly institutionId: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly revision: number;
+  readonly data: JsonObject;
+  readonly isPublic: boolean;
+  /** Written by a newer plugin than this gateway's: its data can't be read, and it can't be changed. */
+  readonly isNewer: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Name of who changed it last; null where the institution doesn't know that person. */
+  readonly updatedBy: string | null;
+  /** Null for another institution's. */
+  readonly institutionName: string | null;
+}
+
+/** What is read of an asset, for `SELECT`; the tables are those of {@link assetTables}. */
+export const assetColumns: SQL = sql`asset.institution_id, asset.id, asset.kind, asset.version, asset.revision, asset.data,
+  asset.is_public, asset.created_at, asset.updated_at, updater.name AS updater_name, owner.name AS institution_name`;
+
+/** The tables of {@link assetColumns}, for `FROM`. Row-level security leaves names of other institutions out. */
+export const assetTables: SQL = sql`asset
+  LEFT JOIN user_account AS updater ON updater.id = asset.updated_by
+  LEFT JOIN institution AS owner ON owner.id = asset.institution_id`;
+
+/**
+ * The assets that an institution sees: its own, and public ones of others. One id stands for one asset: the own one, or else the
+ * public one that was there first.
+ */
+export function visibleTo(institutionId: string): SQL {
+  return sql`(asset.institution_id = ${institutionId} OR (
+    asset.is_public
+    AND NOT EXISTS (SELECT FROM asset AS own WHERE own.institution_id = ${institutionId} AND own.id = asset.id)
+    AND NOT EXISTS (SELECT FROM asset AS earlier
+      WHERE earlier.is_public AND earlier.kind = asset.kind AND earlier.id = asset.id
+        AND (earlier.created_at, earlier.institution_id) < (asset.created_at, asset.institution_id))))`;
+}
+
+/** Reads a row of {@link assetColumns}. */
+export function readAssetRow(plugin: AssetPlugin, row: Readonly<Record<string, unknown>>): StoredAsset {
+  const read = row as unknown as AssetRow;
+  const isNewer = read.version > plugin.version;
+  return {
+    institutionId: read.institution_id,
+    id: read.id,
+    kind: read.kind,
+    revision: read.revision,
+    data: isNewer ? {} : migrate(read.data, read.version, plugin.migrations),
+    isPublic: read.is_public,
+    isNewer,
+    createdAt: new Date(read.created_at),
+    updatedAt: new Date(read.updated_at),
+    updatedBy: read.updater_name,
+    institutionName: read.institution_name,
+  };
+}
+
+interface AssetRow {
+  readonly institution_id: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly data: JsonObject;
+  readonly is_public: boolean;
+  readonly created_at: string | Date;
+  readonly updated_at: string | Date;
+  readonly updater_name: string | null;
+  readonly institution_name: string | null;
+}
+
+/** Reads assets of one kind by a condition on {@link assetTables}. */
+export async function selectAssets(queries: Queries, plugin: AssetPlugin, condition: SQL): Promise<StoredAsset[]> {
+  const { rows } = await queries.execute(
+    sql`SELECT ${assetColumns} FROM ${assetTables} WHERE ${eq(asset.kind, plugin.id)} AND ${condition}`,
+  );
+  return rows.map((row) => readAssetRow(plugin, row));
+}

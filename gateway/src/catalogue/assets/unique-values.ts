@@ -1,0 +1,54 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { foldText } from '../../graphql/list/folded-text';
+import { selectAssets } from './stored-asset';
+
+/**
+ * Refuses a value that another asset of the kind and institution has, where the plugin asks for different ones: without regard to
+ * case, as the validator of catalogue files does. Empty values are shared. Needs {@link lockCatalogue}.
+ *
+ * @throws Refusal PropertyNotUniqueError
+ */
+export async function requireUnique(
+  queries: Queries,
+  plugin: AssetPlugin,
+  institutionId: string,
+  { id, data }: { readonly id: string; readonly data: JsonObject },
+): Promise<void> {
+  const wanted = plugin.unique.flatMap((property) => {
+    const value = data[property];
+    return typeof value === 'string' && value !== '' ? [{ property, value, key: keyOf(value) }] : [];
+  });
+  if (wanted.length === 0) return;
+  const others = await selectAssets(
+    queries,
+    plugin,
+    sql`asset.institution_id = ${institutionId} AND asset.id <> ${id} AND (${anyOf(plugin, wanted)})`,
+  );
+  for (const { property, value, key } of wanted) {
+    const taken = others.some((other) => isText(other.data[property]) && keyOf(other.data[property]) === key);
+    if (taken) throw notUnique(plugin, property, value);
+  }
+}
+
+/** Rows of older versions may name the property otherwise: they are read whole and compared after their migration. */
+function anyOf(plugin: AssetPlugin, wanted: readonly { readonly property: string; readonly value: string }[]) {
+  const same = wanted.map(({ property, value }) => sql`lower(asset.data ->> ${property}::text) = lower(${value})`);
+  return sql.join([sql`asset.version <> ${plugin.version}`, ...same], sql` OR `);
+}
+
+function notUnique(plugin: AssetPlugin, property: string, value: string): Refusal {
+  const message = `A ${plugin.title.toLowerCase()} with this ${property} already exists`; // 002 §8 says so of dialogues
+  return new Refusal('PropertyNotUniqueError', { entity: plugin.title, property, field: property, value }, message);
+}
+
+function keyOf(value: string): string {
+  return foldText(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

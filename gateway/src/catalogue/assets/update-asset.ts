@@ -1,0 +1,130 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import { acceptsArguments } from '@scn/core/validation/structure';
+import { isDeepStrictEqual } from 'node:util';
+import type { Queries } from '../../database/database';
+import type { StagedFile } from '../../files/file-store';
+import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import { fileProperties, takeFile } from './asset-file';
+import { changedProperties, requireWritable } from './asset-policies';
+import { checkReferences, ownersReferredTo } from './asset-references';
+import { isUsedElsewhere, readUsage, usageMetadata } from './asset-uses';
+import type { CatalogueServices } from './catalogue-services';
+import { requireSettable } from './create-asset';
+import { findOwnAsset } from './find-asset';
+import { requireRules, settleData } from './judge-asset';
+import { lockCatalogue } from './lock-catalogue';
+import { requireUnique } from './unique-values';
+import type { StoredAsset } from './stored-asset';
+import { catalogueAssetOf, isPublicBy, replaceAsset } from './write-asset';
+
+/** What is changed of an asset. */
+export interface UpdateAssetRequest {
+  readonly id: string;
+  /** The revision that the author has seen. */
+  readonly revision: number;
+  /** Properties that change; the others stay. */
+  readonly properties: JsonObject;
+  readonly file?: StagedFile | null;
+}
+
+/**
+ * Changes an asset of the member's institution. A stale revision is refused and nothing is overwritten. What comes to the same data
+ * makes no revision.
+ *
+ * @throws Refusal UpdateEntityError with the current revision; AssetInUseInScenariosError; by 002 §8 as `createAsset` does.
+ */
+export async function updateAsset(
+  services: CatalogueServices,
+  member: Member,
+  plugin: AssetPlugin,
+  request: UpdateAssetRequest,
+): Promise<StoredAsset> {
+  const { kernel, database } = services;
+  const { institutionId, userId } = member;
+  const { id, properties, file = null } = request;
+  requirePolicy(member, 'Update', plugin.subject);
+  const names = [...Object.keys(properties), ...(file === null ? [] : fileProperties(plugin))];
+  requireWritable(member.ability, 'Update', plugin, names);
+  requireSettable(plugin, properties);
+  const seen = await database.inInstitution(institutionId, async (queries) => {
+    const before = await findOwnAsset(queries, plugin, institutionId, id);
+    requireRevision(before, request.revision);
+    return before;
+  });
+  const ofFile = await takeFile(services, member, plugin, file, { ...seen.data, ...properties });
+  const settled = settleData(plugin, { ...seen.data, ...properties, ...ofFile });
+  const after = catalogueAssetOf(plugin, id, settled);
+  // the plugin may fill in more than was given; what it would have written differently anyway is nobody's change
+  requireWritable(member.ability, 'Update', plugin, changedProperties(asWritten(plugin, seen.data), settled));
+  requireRules(kernel, plugin, after, member.ability);
+  return database.inInstitution(institutionId, async (queries) => {
+    await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, kernel, institutionId, after));
+    const before = await findOwnAsset(queries, plugin, institutionId, id);
+    // the revision is the one that was read above: so is the data
+    requireRevision(before, request.revision);
+    if (isDeepStrictEqual(before.data, settled)) return before;
+    await requireChangeable(queries, services, member, plugin, id);
+    await requireStaysPublic(queries, plugin, before, settled);
+    await checkReferences(queries, kernel, institutionId, after);
+    await requireUnique(queries, plugin, institutionId, { id, data: settled });
+    const revision = before.revision + 1;
+    const at = services.now();
+    await replaceAsset(queries, kernel, plugin, { institutionId, id, revision, data: settled, userId, at });
+    return findOwnAsset(queries, plugin, institutionId, id);
+  });
+}
+
+function asWritten(plugin: AssetPlugin, data: JsonObject): JsonObject {
+  return acceptsArguments(plugin, data) ? settleData(plugin, data) : data;
+}
+
+/**
+ * Refuses a change of something else than what its author has seen, and of what this gateway can't read.
+ *
+ * @throws Refusal UpdateEntityError with the current revision.
+ */
+export function requireRevision({ revision, isNewer }: StoredAsset, expected: number): void {
+  if (revision !== expected) {
+    const message = 'Somebody else has changed it meanwhile. Reload it, and make your changes again.';
+    throw new Refusal('UpdateEntityError', { revision, expected }, message);
+  }
+  if (isNewer) {
+    const message = 'It was written by a newer version of Scenario Studio, and can be changed there only.';
+    throw new Refusal('UpdateEntityError', { revision }, message);
+  }
+}
+
+async function requireChangeable(
+  queries: Queries,
+  { kernel }: CatalogueServices,
+  member: Member,
+  plugin: AssetPlugin,
+  id: string,
+): Promise<void> {
+  if (plugin.storage?.fixedWhileUsed !== true) return;
+  const usage = await readUsage(queries, kernel.get(kernelServices.plugins), member, id);
+  const inScenarios = usage.users.some(({ kind }) => kind === 'scenario');
+  if (inScenarios || usage.usedByOtherInstitutions) {
+    throw new Refusal('AssetInUseInScenariosError', { id, ...usageMetadata(usage) });
+  }
+}
+
+async function requireStaysPublic(
+  queries: Queries,
+  plugin: AssetPlugin,
+  before: StoredAsset,
+  after: JsonObject,
+): Promise<void> {
+  if (!before.isPublic || isPublicBy(plugin, after) || !(await isUsedElsewhere(queries, before.id))) return;
+  const what = plugin.subject.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  // the words of 002 §4 for actions
+  const message = `This operation is prohibited while the ${what} is used in other Institutions scenarios.`;
+  throw new Refusal(
+    'AssetInUseInScenariosError',
+    { id: before.id, field: 'isPublic', usedByOtherInstitutions: true },
+    message,
+  );
+}

@@ -1,0 +1,94 @@
+import type { CatalogueAsset } from '@scn/core/document/file';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import type { Kernel } from '@scn/core/kernel/kernel';
+import { and, eq, max } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { asset, assetRevision } from '../../database/tables/catalogue';
+import { forgetReferences, writeReferences } from './asset-references';
+
+/** One change of an asset, as its rows are written. */
+export interface AssetWrite {
+  readonly institutionId: string;
+  readonly id: string;
+  readonly revision: number;
+  readonly data: JsonObject;
+  /** Null: the gateway itself. */
+  readonly userId: string | null;
+  readonly at: Date;
+}
+
+/** What an asset is called in files and validators. */
+export function catalogueAssetOf(plugin: Pick<AssetPlugin, 'id'>, id: string, data: JsonObject): CatalogueAsset {
+  return { id, asset: plugin.id, data };
+}
+
+/** Writes a new asset, its first revision and what it uses. The data has been judged. */
+export async function insertAsset(
+  queries: Queries,
+  kernel: Kernel,
+  plugin: AssetPlugin,
+  write: AssetWrite,
+): Promise<void> {
+  const { institutionId, id, revision, data, userId, at } = write;
+  const { id: kind, version } = plugin;
+  await queries.insert(asset).values({
+    ...{ institutionId, id, kind, version, revision, data },
+    isPublic: isPublicBy(plugin, data),
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: userId,
+  });
+  await queries
+    .insert(assetRevision)
+    .values({ institutionId, assetId: id, revision, kind, version, data, changedBy: userId, at });
+  await writeReferences(queries, kernel, institutionId, catalogueAssetOf(plugin, id, data));
+}
+
+/** Writes the next revision of an asset, and what it uses now. */
+export async function replaceAsset(
+  queries: Queries,
+  kernel: Kernel,
+  plugin: AssetPlugin,
+  write: AssetWrite,
+): Promise<void> {
+  const { institutionId, id, revision, data, userId, at } = write;
+  const { id: kind, version } = plugin;
+  await queries
+    .update(asset)
+    .set({ version, revision, data, isPublic: isPublicBy(plugin, data), updatedAt: at, updatedBy: userId })
+    .where(and(eq(asset.institutionId, institutionId), eq(asset.id, id)));
+  await queries
+    .insert(assetRevision)
+    .values({ institutionId, assetId: id, revision, kind, version, data, changedBy: userId, at });
+  await writeReferences(queries, kernel, institutionId, catalogueAssetOf(plugin, id, data));
+}
+
+/** Removes an asset and what it uses; its last revision says that it was deleted. */
+export async function removeAsset(
+  queries: Queries,
+  plugin: AssetPlugin,
+  write: Omit<AssetWrite, 'data'>,
+): Promise<void> {
+  const { institutionId, id, revision, userId, at } = write;
+  const { id: kind, version } = plugin;
+  await queries.delete(asset).where(and(eq(asset.institutionId, institutionId), eq(asset.id, id)));
+  await forgetReferences(queries, institutionId, id);
+  await queries
+    .insert(assetRevision)
+    .values({ institutionId, assetId: id, revision, kind, version, data: null, changedBy: userId, at });
+}
+
+/** The revision that an asset begins with: 1, or the one after its deletion where its id is used again. */
+export async function firstRevision(queries: Queries, institutionId: string, id: string): Promise<number> {
+  const [row] = await queries
+    .select({ last: max(assetRevision.revision) })
+    .from(assetRevision)
+    .where(and(eq(assetRevision.institutionId, institutionId), eq(assetRevision.assetId, id)));
+  return (row?.last ?? 0) + 1;
+}
+
+/** Whether other institutions may use an asset: it says so itself, and its kind allows it. */
+export function isPublicBy({ canBePublic }: Pick<AssetPlugin, 'canBePublic'>, data: JsonObject): boolean {
+  return canBePublic && data['isPublic'] === true;
+}

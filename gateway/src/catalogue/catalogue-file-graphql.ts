@@ -1,0 +1,37 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Builder } from '../graphql/builder';
+import { requireMember, requirePolicy } from '../tenancy/require-principal';
+import { hasWithheld } from './assets/asset-type';
+import { exportCatalogue } from './export-catalogue';
+
+/** Adds the catalogue as a file. */
+export function addCatalogueFile(builder: Builder): void {
+  const input = builder.inputType('CatalogueFileInput', {
+    fields: (t) => ({ institutionId: t.id({ required: true }) }),
+  });
+  builder.queryField('catalogueFile', (t) =>
+    t.string({
+      description:
+        'Everything that your institution sees of the catalogue, as a catalogue file: for `scn validate --catalogue`. Needs Read on every kind, nothing of which may be withheld.',
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: async (_, args, context) => {
+        const member = requireMember(context, args.input.institutionId);
+        const plugins = context.services.kernel.get(kernelServices.plugins);
+        const kinds = plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
+        for (const plugin of kinds) {
+          requirePolicy(member, 'Read', plugin.subject);
+          // a file with gaps would be taken for the whole catalogue
+          if (hasWithheld(member.ability, plugin)) {
+            const message = `Fields of ${plugin.title} are withheld from you, so you can’t have the catalogue as a file.`;
+            throw new Refusal('FieldAuthorisationError', { subject: plugin.subject }, message);
+          }
+        }
+        return context.services.database.inInstitution(member.institutionId, (queries) =>
+          exportCatalogue(queries, plugins),
+        );
+      },
+    }),
+  );
+}

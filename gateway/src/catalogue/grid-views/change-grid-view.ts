@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Json } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../database/database';
+import { gridView } from '../../database/tables/catalogue';
+import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import { requireRowId } from '../../tenancy/row-id';
+import {
+  readView,
+  requireName,
+  requireState,
+  requireViewType,
+  viewColumns,
+  viewsFor,
+  type GridView,
+} from './grid-view';
+
+/** Views of one person and grid: more than anybody finds their way in. */
+const mostViews = 200;
+
+interface Services {
+  readonly database: Database;
+  now(): Date;
+}
+
+/**
+ * Saves a new view. It is public and has version 1 unless told otherwise (002 §9).
+ *
+ * @throws Refusal ScenarioAccessError without Edit View; by the rules of its fields; CreateEntityError when there are too many.
+ */
+export async function createGridView(
+  { database, now }: Services,
+  member: Member,
+  given: {
+    readonly viewType: string;
+    readonly name: string;
+    readonly gridState: Json;
+    readonly isPublic?: boolean | null;
+    readonly version?: number | null;
+  },
+): Promise<GridView> {
+  requirePolicy(member, 'Edit', 'View');
+  const { institutionId, userId } = member;
+  const values = {
+    id: randomUUID(),
+    viewType: requireViewType(given.viewType),
+    name: requireName(given.name),
+    gridState: requireState(given.gridState),
+    isPublic: given.isPublic ?? true,
+    version: given.version ?? 1,
+  };
+  return database.inInstitution(institutionId, async (queries) => {
+    const mine = and(
+      eq(gridView.institutionId, institutionId),
+      eq(gridView.userId, userId),
+      eq(gridView.viewType, values.viewType),
+    );
+    if ((await queries.$count(gridView, mine)) >= mostViews) {
+      throw new Refusal(
+        'CreateEntityError',
+        { maximum: mostViews },
+        `You have ${mostViews} views of this grid. Delete some.`,
+      );
+    }
+    const at = now();
+    await queries.insert(gridView).values({ ...values, institutionId, userId, createdAt: at, updatedAt: at });
+    return findView(queries, member, values.id);
+  });
+}
+
+/**
+ * Changes a view: its owner's own, or any public one with Edit View.
+ *
+ * @throws Refusal NoRecordsFoundError for what the member doesn't see; ScenarioAccessError.
+ */
+export async function updateGridView(
+  { database, now }: Services,
+  member: Member,
+  given: { readonly id: string; readonly name?: string | null; readonly gridState?: Json },
+): Promise<GridView> {
+  const id = requireRowId(given.id);
+  const { name, gridState } = given;
+  const changes = {
+    ...(name === undefined || name === null ? {} : { name: requireName(name) }),
+    ...(gridState === undefined || gridState === null ? {} : { gridState: requireState(gridState) }),
+  };
+  return database.inInstitution(member.institutionId, async (queries) => {
+    requireOwn(await findView(queries, member, id), member);
+    await queries
+      .update(gridView)
+      .set({ ...changes, updatedAt: now() })
+      .where(eq(gridView.id, id));
+    return findView(queries, member, id);
+  });
+}
+
+/**
+ * Deletes a view: its owner's own, or any public one with Edit View.
+ *
+ * @throws Refusal NoRecordsFoundError for what the member doesn't see; ScenarioAccessError.
+ */
+export async function deleteGridView({ database }: Services, member: Member, given: string): Promise<void> {
+  const id = requireRowId(given);
+  await database.inInstitution(member.institutionId, async (queries) => {
+    requireOwn(await findView(queries, member, id), member);
+    await queries.delete(gridView).where(eq(gridView.id, id));
+  });
+}
+
+async function findView(queries: Queries, member: Member, id: string): Promise<GridView> {
+  const { rows } = await queries.execute(
+    sql`SELECT ${viewColumns(member.userId)} FROM grid_view AS view WHERE view.id = ${id} AND ${viewsFor(member)} FOR UPDATE`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('NoRecordsFoundError');
+  return readView(row);
+}
+
+function requireOwn({ isOwned }: GridView, member: Member): void {
+  if (!isOwned) requirePolicy(member, 'Edit', 'View');
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { Builder } from '../../graphql/builder';
+import { declareList } from '../../graphql/list/list';
+import { requireMember } from '../../tenancy/require-principal';
+import { createGridView, deleteGridView, updateGridView } from './change-grid-view';
+import { readView, requireViewType, viewColumns, viewsFor, type GridView } from './grid-view';
+
+/** Adds saved views of grids (002 §3, §7). */
+export function addGridViews(builder: Builder): void {
+  const item = builder.objectRef<GridView>('GridView').implement({
+    description: 'A named arrangement of a grid: sort, filter and visible columns.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      viewType: t.exposeString('viewType', { description: 'The grid that it is for.' }),
+      name: t.exposeString('name'),
+      isPublic: t.exposeBoolean('isPublic', { description: 'Everybody of the institution sees it.' }),
+      version: t.exposeInt('version'),
+      gridState: t.expose('gridState', { type: 'JSON' }),
+      isOwned: t.exposeBoolean('isOwned', { description: 'It is your own.' }),
+      dateCreated: t.expose('dateCreated', { type: 'DateTime' }),
+      dateUpdated: t.expose('dateUpdated', { type: 'DateTime' }),
+    }),
+  });
+  const list = declareList(builder, {
+    name: 'GridView',
+    item,
+    fields: {
+      name: { kind: 'string', value: ({ name }) => name, sql: sql`view.name` },
+      isPublic: { kind: 'boolean', value: ({ isPublic }) => isPublic, sql: sql`view.is_public` },
+      dateCreated: { kind: 'date', value: ({ dateCreated }) => dateCreated, sql: sql`view.created_at` },
+      dateUpdated: { kind: 'date', value: ({ dateUpdated }) => dateUpdated, sql: sql`view.updated_at` },
+    },
+    defaultTake: 100,
+    defaultOrder: [{ field: 'name', descending: false }],
+  });
+  const listInput = builder.inputType('GridViewListInput', {
+    fields: (t) => ({ institutionId: t.id({ required: true }), viewType: t.string({ required: true }) }),
+  });
+  builder.queryField('gridViews', (t) =>
+    t.field({
+      type: list.page,
+      description: 'Views of a grid: your own, and public ones of your institution.',
+      args: { input: t.arg({ type: listInput, required: true }), ...list.args(t) },
+      resolve: (_, { input, ...args }, context) => {
+        const member = requireMember(context, input.institutionId);
+        const viewType = requireViewType(input.viewType);
+        const request = list.request(context, args, member);
+        return context.services.database.inInstitution(member.institutionId, (queries) =>
+          list.inSql(
+            queries,
+            {
+              select: viewColumns(member.userId),
+              from: sql`grid_view AS view`,
+              condition: sql`${viewsFor(member)} AND view.view_type = ${viewType}`,
+              key: sql`view.id`,
+            },
+            request,
+            readView,
+          ),
+        );
+      },
+    }),
+  );
+  const createInput = builder.inputType('GridViewCreateInput', {
+    fields: (t) => ({
+      institutionId: t.id({ required: true }),
+      viewType: t.string({ required: true }),
+      name: t.string({ required: true }),
+      gridState: t.field({ type: 'JSON', required: true }),
+      isPublic: t.boolean({ description: 'True unless given.' }),
+      version: t.int({ description: 'Of the state’s form; 1 unless given.' }),
+    }),
+  });
+  builder.mutationField('gridViewCreate', (t) =>
+    t.field({
+      type: item,
+      description: 'Saves a view. Needs Edit on View.',
+      args: { input: t.arg({ type: createInput, required: true }) },
+      resolve: (_, { input }, context) =>
+        createGridView(context.services, requireMember(context, input.institutionId), {
+          viewType: input.viewType,
+          name: input.name,
+          gridState: input.gridState ?? null,
+          isPublic: input.isPublic ?? null,
+          version: input.version ?? null,
+        }),
+    }),
+  );
+  const updateInput = builder.inputType('GridViewUpdateInput', {
+    fields: (t) => ({
+      institutionId: t.id({ required: true }),
+      id: t.id({ required: true }),
+      name: t.string(),
+      gridState: t.field({ type: 'JSON' }),
+    }),
+  });
+  builder.mutationField('gridViewUpdate', (t) =>
+    t.field({
+      type: item,
+      description: 'Changes a view of your own; with Edit on View, any public one.',
+      args: { input: t.arg({ type: updateInput, required: true }) },
+      resolve: (_, { input: { institutionId, id, name, gridState } }, context) =>
+        updateGridView(context.services, requireMember(context, institutionId), {
+          id,
+          ...(name === undefined ? {} : { name }),
+          ...(gridState === undefined ? {} : { gridState }),
+        }),
+    }),
+  );
+  const deleteInput = builder.inputType('GridViewDeleteInput', {
+    fields: (t) => ({ institutionId: t.id({ required: true }), id: t.id({ required: true }) }),
+  });
+  builder.mutationField('gridViewDelete', (t) =>
+    t.id({
+      description: 'Deletes a view of your own; with Edit on View, any public one. Answers its id.',
+      args: { input: t.arg({ type: deleteInput, required: true }) },
+      resolve: async (_, { input: { institutionId, id } }, context) => {
+        await deleteGridView(context.services, requireMember(context, institutionId), id);
+        return id;
+      },
+    }),
+  );
+}

@@ -1,0 +1,107 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Json, JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject } from '@scn/core/kernel/json';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** A named arrangement of a grid: sort, filter, visible columns (002 §3). */
+export interface GridView {
+  readonly id: string;
+  readonly viewType: string;
+  readonly name: string;
+  readonly isPublic: boolean;
+  readonly version: number;
+  readonly gridState: JsonObject;
+  /** It is the asking person's own. */
+  readonly isOwned: boolean;
+  readonly dateCreated: Date;
+  readonly dateUpdated: Date;
+}
+
+/** Bytes of a grid's state as JSON: a thousand columns with filters are far below. */
+const largestState = 65_536;
+const longestName = 255;
+
+/** What is read of a view, for `SELECT` from `grid_view AS view`. */
+export function viewColumns(userId: string): SQL {
+  return sql`view.id, view.view_type, view.name, view.is_public, view.version, view.grid_state,
+    view.user_id = ${userId} AS is_owned, view.created_at, view.updated_at`;
+}
+
+/** The views that a person sees: their own, and public ones of their institution. */
+export function viewsFor({ institutionId, userId }: { readonly institutionId: string; readonly userId: string }): SQL {
+  return sql`view.institution_id = ${institutionId} AND (view.user_id = ${userId} OR view.is_public)`;
+}
+
+/** Reads a row of {@link viewColumns}. */
+export function readView(row: Readonly<Record<string, unknown>>): GridView {
+  const read = row as unknown as ViewRow;
+  return {
+    id: read.id,
+    viewType: read.view_type,
+    name: read.name,
+    isPublic: read.is_public,
+    version: read.version,
+    gridState: read.grid_state,
+    isOwned: read.is_owned,
+    dateCreated: new Date(read.created_at),
+    dateUpdated: new Date(read.updated_at),
+  };
+}
+
+interface ViewRow {
+  readonly id: string;
+  readonly view_type: string;
+  readonly name: string;
+  readonly is_public: boolean;
+  readonly version: number;
+  readonly grid_state: JsonObject;
+  readonly is_owned: boolean;
+  readonly created_at: string | Date;
+  readonly updated_at: string | Date;
+}
+
+/**
+ * A view's name without spaces around it.
+ *
+ * @throws Refusal RequiredFieldMissingError, MaxLengthExceededError or InvalidDataError.
+ */
+export function requireName(given: string): string {
+  const name = requireText('name', given.trim());
+  if (name === '') throw new Refusal('RequiredFieldMissingError', { field: 'name' }, 'View name is required');
+  return name;
+}
+
+/**
+ * The name of a grid.
+ *
+ * @throws Refusal RequiredFieldMissingError, MaxLengthExceededError or InvalidDataError.
+ */
+export function requireViewType(given: string): string {
+  const viewType = requireText('viewType', given);
+  if (viewType === '') throw new Refusal('RequiredFieldMissingError', { field: 'viewType' });
+  return viewType;
+}
+
+function requireText(field: string, text: string): string {
+  if (text.length > longestName) throw new Refusal('MaxLengthExceededError', { field, maximum: longestName });
+  if (/[\0\p{Surrogate}]/u.test(text)) throw new Refusal('InvalidDataError', { field });
+  return text;
+}
+
+/**
+ * A grid's state: any object of a reasonable size.
+ *
+ * @throws Refusal InvalidValueError or MaxLengthExceededError.
+ */
+export function requireState(given: Json): JsonObject {
+  if (!isJsonObject(given))
+    throw new Refusal('InvalidValueError', { field: 'gridState' }, 'The state of a grid is an object.');
+  if (Buffer.byteLength(JSON.stringify(given)) > largestState) {
+    throw new Refusal(
+      'MaxLengthExceededError',
+      { field: 'gridState', maximum: largestState },
+      'The state of the grid is too large.',
+    );
+  }
+  return given;
+}

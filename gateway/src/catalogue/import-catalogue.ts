@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogueAsset } from '@scn/core/document/file';
+import { readCatalogueFile } from '@scn/core/format/read';
+import type { Kernel } from '@scn/core/kernel/kernel';
+import { services } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database';
+import { asset as assetTable, assetRevision } from '../database/tables/catalogue';
+import { settleData } from './assets/judge-asset';
+import { lockCatalogue } from './assets/lock-catalogue';
+import { readAssetRow, assetColumns, assetTables } from './assets/stored-asset';
+import { firstRevision, insertAsset, replaceAsset } from './assets/write-asset';
+
+/** What an import did. */
+export interface ImportedCatalogue {
+  readonly created: number;
+  readonly changed: number;
+  /** Assets that were there already and stayed. */
+  readonly kept: number;
+}
+
+/** How a catalogue file is imported. */
+export interface ImportOptions {
+  /** What happens to an asset that is there already and differs: seeds keep what people have made of it. */
+  readonly existing: 'keep' | 'replace';
+  readonly at: Date;
+  /** Who imports; null for the gateway itself. */
+  readonly userId?: string | null;
+}
+
+/**
+ * Takes a catalogue file into an institution, all of it or nothing. The same file again changes nothing. Assets of plugins that are
+ * unknown here are kept as they are. Rules and references are not judged: a catalogue is imported to be worked on.
+ *
+ * @throws Refusal ImportError for a file that isn't a catalogue, or holds data that its plugins can't read; DuplicateValue when an id
+ *   is taken by another kind of asset.
+ */
+export async function importCatalogue(
+  database: Database,
+  kernel: Kernel,
+  institutionId: string,
+  text: string,
+  options: ImportOptions,
+): Promise<ImportedCatalogue> {
+  const { assets, plugins: versions } = readFile(kernel, text);
+  const done = { created: 0, changed: 0, kept: 0 };
+  await database.inInstitution(institutionId, async (queries) => {
+    await lockCatalogue(queries, institutionId);
+    const kinds = await readKinds(queries, institutionId);
+    for (const each of assets) {
+      const kind = kinds.get(each.id);
+      if (kind !== undefined && kind !== each.asset) {
+        throw new Refusal(
+          'DuplicateValue',
+          { id: each.id, kind },
+          `The id “${each.id}” is taken by another kind of asset.`,
+        );
+      }
+      if (kind !== undefined && options.existing === 'keep') done.kept += 1;
+      else
+        done[await write(queries, kernel, institutionId, each, { ...options, versions, isNew: kind === undefined })] +=
+          1;
+    }
+  });
+  return done;
+}
+
+function readFile(kernel: Kernel, text: string) {
+  const read = readCatalogueFile(new TextEncoder().encode(text), { plugins: kernel.get(services.plugins) });
+  if (read.file !== null) return read.file;
+  const findings = read.problems
+    .slice(0, 100)
+    .map(({ code, message, line, column }) => ({ code, message, line, column }));
+  throw new Refusal('ImportError', { findings }, read.problems[0]?.message);
+}
+
+async function readKinds(queries: Queries, institutionId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await queries.execute<{ id: string; kind: string }>(
+    sql`SELECT id, kind FROM asset WHERE institution_id = ${institutionId}`,
+  );
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
+interface WriteOptions extends ImportOptions {
+  readonly versions: Readonly<Record<string, number>>;
+  readonly isNew: boolean;
+}
+
+async function write(
+  queries: Queries,
+  kernel: Kernel,
+  institutionId: string,
+  asset: CatalogueAsset,
+  { at, userId = null, versions, isNew }: WriteOptions,
+): Promise<keyof ImportedCatalogue> {
+  const { id } = asset;
+  const plugin = kernel.get(services.plugins).asset(asset.asset);
+  const revision = await firstRevision(queries, institutionId, id);
+  if (plugin === undefined || (versions[asset.asset] ?? 1) > plugin.version) {
+    if (!isNew) return 'kept';
+    await insertUnknown(queries, institutionId, asset, { version: versions[asset.asset] ?? 1, revision, userId, at });
+    return 'created';
+  }
+  const data = settleData(plugin, asset.data);
+  const change = { institutionId, id, revision, data, userId, at };
+  if (isNew) {
+    await insertAsset(queries, kernel, plugin, change);
+    return 'created';
+  }
+  const { rows } = await queries.execute(
+    sql`SELECT ${assetColumns} FROM ${assetTables} WHERE asset.institution_id = ${institutionId} AND asset.id = ${id}`,
+  );
+  const [before] = rows.map((row) => readAssetRow(plugin, row));
+  if (before !== undefined && (before.isNewer || isDeepStrictEqual(before.data, data))) return 'kept';
+  await replaceAsset(queries, kernel, plugin, change);
+  return 'changed';
+}
+
+/** What no plugin here can read is stored as it came, for a gateway that has the plugin. It is private. */
+async function insertUnknown(
+  queries: Queries,
+  institutionId: string,
+  { id, asset: kind, data }: CatalogueAsset,
+  { version, revision, userId, at }: { version: number; revision: number; userId: string | null; at: Date },
+): Promise<void> {
+  await queries
+    .insert(assetTable)
+    .values({ institutionId, id, kind, version, revision, data, createdAt: at, updatedAt: at, updatedBy: userId });
+  await queries
+    .insert(assetRevision)
+    .values({ institutionId, assetId: id, revision, kind, version, data, changedBy: userId, at });
+}

@@ -1,0 +1,26 @@
+import { actionCategories } from './actions';
+import { assetCategories, tagTypes } from './labels';
+import { languages } from './languages';
+import { ethnicities, genders, practitionerTypes } from './people';
+import { clientVersions, devices } from './playing';
+import { prescriptionUnits, routes } from './prescriptions';
+import type { ReferenceKind } from './reference-kind';
+import { intentModels, virtualVoices, voiceDeliveries } from './voice';
+
+/** Every list of reference data. Units, reports and items of physiology are not here: report plugins bring them. */
+export const referenceKinds: readonly ReferenceKind[] = [
+  languages,
+  genders,
+  ethnicities,
+  practitionerTypes,
+  devices,
+  clientVersions,
+  actionCategories,
+  routes,
+  prescriptionUnits,
+  virtualVoices,
+  voiceDeliveries,
+  intentModels,
+  tagTypes,
+  assetCategories,
+];

@@ -1,0 +1,194 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import { cultures } from '@scn/core/document/enumerations';
+import type { ItemChoice } from '@scn/core/kernel/contract';
+import type { Builder, SchemaSources } from '../../graphql/builder';
+import { declareList } from '../../graphql/list/list';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { requireSomewhere } from './graphql';
+import {
+  physiologyItems,
+  physiologyReports,
+  physiologyUnits,
+  suggestedSampleTypes,
+  type PhysiologyItem,
+  type PhysiologyItemUnit,
+  type PhysiologyReport,
+  type SampleType,
+} from './physiology';
+
+/** Adds what report plugins bring: reports, items with their units, sample types (002 §7). Nothing of it is stored. */
+export function addPhysiology(builder: Builder, { plugins }: SchemaSources): void {
+  addReports(builder, physiologyReports(plugins));
+  addItems(builder, physiologyItems(plugins));
+  addUnits(builder, physiologyUnits(plugins));
+  addSampleTypes(builder, suggestedSampleTypes(plugins));
+}
+
+function addReports(builder: Builder, reports: readonly PhysiologyReport[]): void {
+  const item = builder.objectRef<PhysiologyReport>('PhysiologyReport').implement({
+    description: 'A physiology report.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Id of its plugin, as documents name it.' }),
+      title: t.exposeString('title'),
+      description: t.exposeString('description'),
+      reportType: t.exposeString('reportType'),
+      tab: t.exposeString('tab'),
+      system: t.exposeString('system', { nullable: true, description: 'Fluid that it is of, as LOINC names systems.' }),
+      maxPhysiologyItems: t.exposeInt('maxPhysiologyItems'),
+      hasSampleType: t.exposeBoolean('hasSampleType'),
+    }),
+  });
+  const list = declareList(builder, {
+    name: 'PhysiologyReport',
+    item,
+    fields: {
+      id: { kind: 'string', value: ({ id }) => id },
+      title: { kind: 'string', value: ({ title }) => title },
+      reportType: { kind: 'string', value: ({ reportType }) => reportType },
+      tab: { kind: 'string', value: ({ tab }) => tab },
+      hasSampleType: { kind: 'boolean', value: ({ hasSampleType }) => hasSampleType },
+    },
+    defaultTake: 200,
+    defaultOrder: [{ field: 'title', descending: false }],
+  });
+  builder.queryField('physiologyReports', (t) =>
+    t.field({
+      type: list.page,
+      description: 'The physiology reports.',
+      args: list.args(t),
+      resolve: (_, args, context) => list.inMemory(reports, list.request(context, args, requireSomewhere(context))),
+    }),
+  );
+}
+
+function addItems(builder: Builder, items: readonly PhysiologyItem[]): void {
+  const choice = builder.objectRef<ItemChoice>('PhysiologyItemChoice').implement({
+    description: 'A named value of an item that has no others.',
+    fields: (t) => ({ value: t.exposeFloat('value'), title: t.exposeString('title') }),
+  });
+  const unit = builder.objectRef<PhysiologyItemUnit>('PhysiologyItemUnit').implement({
+    description: 'How one culture shows an item: every value is in its unit.',
+    fields: (t) => ({
+      cultureName: t.field({
+        type: enumerationType(builder, cultures, 'Culture'),
+        resolve: (each) => each.cultureName,
+      }),
+      unit: t.exposeString('unit', { description: 'UCUM code.' }),
+      min: t.exposeFloat('min'),
+      max: t.exposeFloat('max'),
+      normalMin: t.exposeFloat('normalMin'),
+      normalMax: t.exposeFloat('normalMax'),
+      baseline: t.exposeFloat('baseline'),
+      conversionFactor: t.exposeFloat('conversionFactor', {
+        nullable: true,
+        description: 'A value in the root unit times this; null where the zero differs too, as with temperatures.',
+      }),
+      decimalPrecision: t.exposeInt('decimalPrecision'),
+      isRoot: t.exposeBoolean('isRoot'),
+    }),
+  });
+  const item = builder.objectRef<PhysiologyItem>('PhysiologyItem').implement({
+    description: 'One item of a physiology report.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'As conditions and patients name it: `monitor.heart-rate`.' }),
+      reportId: t.exposeID('reportId'),
+      title: t.exposeString('title'),
+      loinc: t.exposeString('loinc', { nullable: true }),
+      isCalculated: t.exposeBoolean('isCalculated', { description: 'Computed from other items, never set.' }),
+      choices: t.field({ type: [choice], resolve: ({ choices }) => [...choices] }),
+      units: t.field({ type: [unit], resolve: ({ units }) => [...units] }),
+      source: t.exposeString('source', { description: 'Where its ranges come from.' }),
+    }),
+  });
+  const list = declareList(builder, {
+    name: 'PhysiologyItem',
+    item,
+    fields: {
+      id: { kind: 'string', value: ({ id }) => id },
+      reportId: { kind: 'string', value: ({ reportId }) => reportId },
+      title: { kind: 'string', value: ({ title }) => title },
+      loinc: { kind: 'string', value: ({ loinc }) => loinc },
+      isCalculated: { kind: 'boolean', value: ({ isCalculated }) => isCalculated },
+      units: { kind: 'array', value: ({ units }) => units.map((each) => each.unit) },
+    },
+    defaultTake: 500,
+    defaultOrder: [],
+  });
+  builder.queryField('physiologyItems', (t) =>
+    t.field({
+      type: list.page,
+      description: 'The items of all reports.',
+      args: list.args(t),
+      resolve: (_, args, context) => list.inMemory(items, list.request(context, args, requireSomewhere(context))),
+    }),
+  );
+  builder.queryField('physiologyItem', (t) =>
+    t.field({
+      type: item,
+      description: 'One item, by its id; `heart-rate` when the report is given.',
+      args: { id: t.arg.id({ required: true }), reportId: t.arg.id() },
+      resolve: (_, { id, reportId }, context) => {
+        requireSomewhere(context);
+        const ofReport = items.filter(
+          (each) => reportId === null || reportId === undefined || each.reportId === reportId,
+        );
+        const found = ofReport.find((each) => each.id === id || each.id.endsWith(`.${id}`));
+        if (found === undefined) throw new Refusal('NoRecordsFoundError');
+        return found;
+      },
+    }),
+  );
+}
+
+function addUnits(builder: Builder, units: readonly string[]): void {
+  const item = builder.objectRef<{ readonly id: string }>('PhysiologyUnit').implement({
+    description: 'A unit that physiology items are shown in.',
+    fields: (t) => ({ id: t.exposeID('id', { description: 'UCUM code.' }) }),
+  });
+  const list = declareList(builder, {
+    name: 'PhysiologyUnit',
+    item,
+    fields: { id: { kind: 'string', value: ({ id }) => id } },
+    defaultTake: 200,
+    defaultOrder: [{ field: 'id', descending: false }],
+  });
+  const rows = units.map((id) => ({ id }));
+  builder.queryField('physiologyUnits', (t) =>
+    t.field({
+      type: list.page,
+      description: 'The units of all physiology items.',
+      args: list.args(t),
+      resolve: (_, args, context) => list.inMemory(rows, list.request(context, args, requireSomewhere(context))),
+    }),
+  );
+}
+
+function addSampleTypes(builder: Builder, types: readonly SampleType[]): void {
+  const item = builder.objectRef<SampleType>('SampleType').implement({
+    description: 'What a sample can be taken as.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      reportIds: t.idList({ description: 'Reports that offer it.', resolve: ({ reportIds }) => [...reportIds] }),
+    }),
+  });
+  const list = declareList(builder, {
+    name: 'SampleType',
+    item,
+    fields: {
+      id: { kind: 'string', value: ({ id }) => id },
+      title: { kind: 'string', value: ({ title }) => title },
+      reportIds: { kind: 'array', value: ({ reportIds }) => reportIds },
+    },
+    defaultTake: 200,
+    defaultOrder: [{ field: 'title', descending: false }],
+  });
+  builder.queryField('suggestedSampleTypes', (t) =>
+    t.field({
+      type: list.page,
+      description: 'The sample types that reports offer.',
+      args: list.args(t),
+      resolve: (_, args, context) => list.inMemory(types, list.request(context, args, requireSomewhere(context))),
+    }),
+  );
+}

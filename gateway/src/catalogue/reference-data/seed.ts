@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { referenceKinds } from './all-kinds';
+
+/** Any number that nobody else locks: gateways that start together seed one after the other. */
+const seedLock = 5_017_233_102;
+
+/**
+ * Brings reference data to what this version knows, at every start; a second time it changes nothing. What an older or newer version
+ * has seeded besides stays: documents may name it.
+ */
+export async function seedReferenceData(database: Database): Promise<void> {
+  await database.acrossInstitutions(async (queries) => {
+    await queries.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
+    for (const { kind, items } of referenceKinds) {
+      const given = items.map(({ id, title, data }, index) => ({ id, ordinal: index + 1, title, data }));
+      await queries.execute(sql`
+        INSERT INTO reference_item AS item (kind, id, ordinal, title, data)
+        SELECT ${kind}, given.id, given.ordinal, given.title, given.data
+        FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (id text, ordinal int, title text, data jsonb)
+        ON CONFLICT (kind, id) DO UPDATE SET ordinal = excluded.ordinal, title = excluded.title, data = excluded.data
+        WHERE (item.ordinal, item.title, item.data) IS DISTINCT FROM (excluded.ordinal, excluded.title, excluded.data)`);
+    }
+  });
+}

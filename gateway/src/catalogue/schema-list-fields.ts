@@ -1,0 +1,108 @@
+import type { Json, JsonObject } from '@scn/core/kernel/json';
+import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { sql, type SQL } from 'drizzle-orm';
+import type { ListField } from '../graphql/list/list-field';
+
+/** A field of a list that a property of a schema makes. */
+export interface SchemaListField<Row> {
+  /** The property's name; `hasPrescription` for an optional object. */
+  readonly name: string;
+  readonly property: string;
+  readonly field: ListField<Row>;
+}
+
+/** Where rows keep the values of a schema. */
+export interface SchemaColumn<Row> {
+  read(row: Row): JsonObject;
+  /** The jsonb column, for lists in SQL. */
+  readonly sql?: SQL;
+}
+
+/**
+ * What lists are filtered and sorted by, from the schema of their rows' data: texts, numbers, choices, flags, lists of texts, and
+ * whether an optional object is there.
+ */
+export function schemaListFields<Row>(
+  properties: Readonly<Record<string, JsonSchema>>,
+  column: SchemaColumn<Row>,
+): readonly SchemaListField<Row>[] {
+  return Object.entries(properties).flatMap(([property, given]) => {
+    const schema = schemaOfValue(given);
+    const field = schema === undefined ? null : fieldOf(property, schema, column);
+    if (field === null) return [];
+    const name = schema?.type === 'object' ? `has${property.charAt(0).toUpperCase()}${property.slice(1)}` : property;
+    return [{ name, property, field }];
+  });
+}
+
+/** The schema of a value that is there: `nullable(x)` is x. Undefined for alternatives of several types. */
+export function schemaOfValue(given: JsonSchema): JsonSchema | undefined {
+  const schema = resolveSchema(given);
+  if (schema.anyOf === undefined) return schema;
+  const others = schema.anyOf.map(resolveSchema).filter(({ type }) => type !== 'null');
+  return others.length === 1 ? others[0] : undefined;
+}
+
+function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn<Row>): ListField<Row> | null {
+  const value = (row: Row): Json => {
+    const data = column.read(row);
+    return Object.hasOwn(data, property) ? (data[property] ?? null) : null;
+  };
+  const inSql = (write: (text: SQL, stored: SQL) => SQL): { readonly sql?: SQL } =>
+    column.sql === undefined
+      ? {}
+      : { sql: write(sql`${column.sql} ->> ${property}::text`, sql`${column.sql} -> ${property}::text`) };
+  const values = textsOf(schema.enum);
+  if (values !== null) return { kind: 'enum', values, value: (row) => asText(value(row)), ...inSql((text) => text) };
+  switch (schema.type) {
+    case 'string':
+      return { kind: 'string', value: (row) => asText(value(row)), ...inSql((text) => text) };
+    case 'number':
+    case 'integer':
+      return { kind: 'number', value: (row) => asNumber(value(row)), ...inSql((text) => sql`(${text})::numeric`) };
+    case 'boolean':
+      return { kind: 'boolean', value: (row) => asFlag(value(row)), ...inSql((text) => sql`(${text})::boolean`) };
+    case 'array':
+      if (!holdsTexts(schema)) return null;
+      return { kind: 'array', value: (row) => asTexts(value(row)), ...inSql((_, stored) => textArrayOf(stored)) };
+    case 'object':
+      return {
+        kind: 'boolean',
+        value: (row) => value(row) !== null,
+        ...inSql((_, stored) => sql`coalesce(jsonb_typeof(${stored}) <> 'null', false)`),
+      };
+    default:
+      return null;
+  }
+}
+
+function textArrayOf(stored: SQL): SQL {
+  return sql`CASE WHEN jsonb_typeof(${stored}) = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(${stored})) ELSE '{}' END`;
+}
+
+function holdsTexts({ items }: JsonSchema): boolean {
+  const schema = items === undefined ? undefined : schemaOfValue(items);
+  return schema?.type === 'string' || textsOf(schema?.enum) !== null;
+}
+
+function textsOf(values: readonly Json[] | undefined): readonly string[] | null {
+  if (values === undefined) return null;
+  const texts = values.filter((value) => typeof value === 'string');
+  return texts.length === values.length && texts.length > 1 ? texts : null;
+}
+
+function asText(value: Json): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function asNumber(value: Json): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function asFlag(value: Json): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
+
+function asTexts(value: Json): readonly string[] {
+  return Array.isArray(value) ? value.filter((item: unknown) => typeof item === 'string') : [];
+}

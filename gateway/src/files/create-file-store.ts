@@ -1,0 +1,151 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database';
+import { ContentFolder, isSha256 } from './content-folder';
+import { fileAddressKey, isSignedAddress, signAddress } from './file-address';
+import { safeFilename } from './file-name';
+import { findFileRow, lockContent, writeFileRow } from './file-rows';
+import { requireAcceptedShape, requireAcceptedType } from './file-rules';
+import type { FileStore, StagedFile, StoredFile } from './file-store';
+import type { Inspection } from './inspection/inspection';
+import { Inspector } from './inspection/inspector';
+import type { InspectionProgram } from './inspection/worker-program';
+import { abandonedAfter, sweepStaging } from './staging-sweep';
+import { takeIn, type TakenIn } from './take-in';
+import { VerifiedReader } from './verified-reader';
+
+/** What a file store is made of. */
+export interface FileStoreParts {
+  /** The gateway's data folder; several gateways may share it. */
+  readonly folder: string;
+  readonly database: Database;
+  readonly logger: Logger;
+  /** What inspects files, where the gateway is bundled. */
+  readonly inspectionProgram?: InspectionProgram;
+  now(): Date;
+}
+
+/** What the store remembers of an upload. */
+interface Upload {
+  path: string;
+  isKept: boolean;
+  inspection: Promise<Inspection> | undefined;
+}
+
+/** Opens the store: makes its folders and the key of its addresses where they are missing, and clears up after killed gateways. */
+export async function createFileStore(parts: FileStoreParts): Promise<FileStore> {
+  const { database, logger, now } = parts;
+  const content = new ContentFolder(parts.folder);
+  const reader = new VerifiedReader(content);
+  const inspector = new Inspector(logger, parts.inspectionProgram);
+  const uploads = new WeakMap<StagedFile, Upload>();
+  await content.make();
+  const key = await fileAddressKey(database);
+  let sweptAt = 0;
+
+  async function sweepWhenDue(): Promise<void> {
+    if (now().getTime() - sweptAt < abandonedAfter) return;
+    sweptAt = now().getTime();
+    const swept = await sweepStaging(content.staging, now());
+    if (swept > 0) logger.info({ swept }, 'deleted uploads that a gateway left behind');
+  }
+
+  function uploadOf(staged: StagedFile): Upload {
+    const upload = uploads.get(staged);
+    if (upload === undefined) throw new TypeError('This file was not staged here.');
+    return upload;
+  }
+
+  /** Content first, then the row: a row never names what isn't on the disk. */
+  async function settle(
+    owner: Parameters<FileStore['keep']>[0],
+    path: string,
+    file: StoredFile,
+    isInspected: boolean,
+  ): Promise<StoredFile> {
+    return database.inInstitution(owner.institutionId, async (queries) => {
+      await lockContent(queries, file.sha256, 'shared');
+      await content.place(path, file.sha256, now());
+      return writeFileRow(queries, owner, file, { isInspected, at: now() });
+    });
+  }
+
+  async function find(institutionId: string, sha256: string): Promise<StoredFile | null> {
+    if (!isSha256(sha256)) return null;
+    return database.inInstitution(institutionId, (queries) => findFileRow(queries, institutionId, sha256));
+  }
+
+  await sweepWhenDue();
+  return {
+    async stage(stream, { filename, maxBytes }) {
+      const { path, sha256, bytes } = await takeIn(stream, content.staging, maxBytes);
+      sweepWhenDue().catch((error: unknown) => logger.warn({ err: error }, 'uploads left behind could not be deleted'));
+      const mediaType = await sniffOrForget(inspector, path);
+      const upload: Upload = { path, isKept: false, inspection: undefined };
+      const staged: StagedFile = {
+        sha256,
+        bytes,
+        filename: safeFilename(filename),
+        mediaType,
+        open: () => createReadStream(upload.path),
+      };
+      uploads.set(staged, upload);
+      return staged;
+    },
+
+    async discard(staged) {
+      const upload = uploadOf(staged);
+      if (!upload.isKept) await rm(upload.path, { force: true });
+    },
+
+    async keep(owner, staged, rules = {}) {
+      const upload = uploadOf(staged);
+      requireAcceptedType(staged, rules);
+      upload.inspection ??= inspector.inspect(upload.path, staged.mediaType);
+      const inspection = await upload.inspection;
+      requireAcceptedShape(inspection, rules);
+      const { mediaType, width, height, duration, warnings } = inspection;
+      const { sha256, bytes } = staged;
+      const file = { sha256, bytes, mediaType, width, height, duration, warnings };
+      const stored = await settle(owner, upload.path, file, true);
+      Object.assign(upload, { path: content.path(sha256), isKept: true });
+      return stored;
+    },
+
+    async keepOwn(owner, stream, mediaType) {
+      const { path, sha256, bytes }: TakenIn = await takeIn(stream, content.staging, Infinity);
+      try {
+        const shape = { width: null, height: null, duration: null, warnings: [] };
+        return await settle(owner, path, { sha256, bytes, mediaType, ...shape }, false);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+
+    find,
+
+    async open(institutionId, sha256, range) {
+      if ((await find(institutionId, sha256)) === null) throw new Refusal('FileGetError');
+      try {
+        return await reader.open(sha256, range);
+      } catch (error) {
+        logger.error({ err: error, sha256 }, 'the content of a file is missing or damaged: run scn fsck');
+        throw new Refusal('FileGetError');
+      }
+    },
+
+    signedUrl: (file) => Promise.resolve(signAddress(key, file, now())),
+    isSigned: (address) => Promise.resolve(isSignedAddress(key, address, now())),
+  };
+}
+
+async function sniffOrForget(inspector: Inspector, path: string): Promise<string> {
+  try {
+    return await inspector.sniff(path);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayServices } from '../graphql/context';
+import { readByteRange } from './byte-range';
+import { contentDisposition } from './content-disposition';
+import type { FileAddress, StoredFile } from './file-store';
+import { isSupportedMedia, unknownMediaType } from './inspection/media-types';
+
+/** What files are answered with. */
+type FileServices = Pick<GatewayServices, 'files' | 'now'>;
+
+/** A request of a file, as it came. */
+interface FileRequest {
+  readonly Params: { readonly sha256: string; readonly '*': string };
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Adds `GET /files/:sha256/:filename?institution&expires&signature`: reads a file without signing in, by an address that
+ * `FileStore.signedUrl` made. Whatever is wrong with an address gets the answer that an unknown one gets.
+ */
+export function addFileRoutes(http: FastifyInstance, services: FileServices): void {
+  http.route<FileRequest>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:sha256/*', // a parameter would be limited to 100 characters
+    handler: async (request, reply) => {
+      const answer = await answerTo(services, request);
+      if (answer !== null) return reply.code(answer.status).headers(answer.headers).send(answer.content);
+      void reply.header('cache-control', 'no-store');
+      reply.callNotFound();
+      return reply;
+    },
+  });
+}
+
+/** What is sent. */
+interface FileAnswer {
+  readonly status: 200 | 206 | 304 | 416;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly content?: Readable;
+}
+
+/** Null for whatever is wrong with the address, and for a file that is damaged: the store has logged that. */
+async function answerTo(services: FileServices, request: FastifyRequest<FileRequest>): Promise<FileAnswer | null> {
+  const address = addressOf(request);
+  const file = await findSigned(services, address);
+  if (file === null) return null;
+  try {
+    return await answerWith(services, address, file, request);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function addressOf({ params, query }: FastifyRequest<FileRequest>): FileAddress {
+  const text = (name: string): string => {
+    const value = Object.hasOwn(query, name) ? query[name] : '';
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    institutionId: text('institution'),
+    sha256: params.sha256,
+    filename: params['*'],
+    expires: text('expires'),
+    signature: text('signature'),
+  };
+}
+
+async function findSigned({ files }: Pick<GatewayServices, 'files'>, address: FileAddress): Promise<StoredFile | null> {
+  if (!(await files.isSigned(address))) return null;
+  return files.find(address.institutionId, address.sha256);
+}
+
+async function answerWith(
+  { files, now }: FileServices,
+  address: FileAddress,
+  file: StoredFile,
+  { method, headers }: FastifyRequest<FileRequest>,
+): Promise<FileAnswer> {
+  const { institutionId, sha256 } = address;
+  const tag = `"${sha256}"`;
+  const life = Math.max(0, Math.floor(Number(address.expires) - now().getTime() / 1000));
+  const always = {
+    etag: tag,
+    'cache-control': `private, max-age=${life}, immutable`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+  if (isNamed(headers['if-none-match'], tag)) return { status: 304, headers: always };
+
+  const isShown = isSupportedMedia(file.mediaType);
+  const described = {
+    ...always,
+    'accept-ranges': 'bytes',
+    'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', address.filename),
+    // whoever saves it finds out by its name; no browser gets an idea of running it
+    'content-type': isShown ? file.mediaType : unknownMediaType,
+  };
+  const whole = { ...described, 'content-length': file.bytes };
+  if (method === 'HEAD') return { status: 200, headers: whole };
+  const range = isStillSame(headers['if-range'], tag) ? readByteRange(headers.range, file.bytes) : null;
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { 'content-range': `bytes */${file.bytes}`, 'cache-control': 'no-store' } };
+  }
+  if (range === null) return { status: 200, headers: whole, content: await files.open(institutionId, sha256) };
+  const { start, end } = range;
+  return {
+    status: 206,
+    headers: {
+      ...described,
+      'content-range': `bytes ${start}-${end}/${file.bytes}`,
+      'content-length': end - start + 1,
+    },
+    content: await files.open(institutionId, sha256, range),
+  };
+}
+
+/** Whether `If-None-Match` lists the tag. */
+function isNamed(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+}
+
+/** Whether `If-Range` allows a part: the client has the rest of this very content. */
+function isStillSame(header: unknown, tag: string): boolean {
+  return header === undefined || header === tag;
+}

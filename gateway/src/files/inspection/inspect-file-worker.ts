@@ -1,0 +1,39 @@
+import { inspectImage } from './inspect-image';
+import { inspectSound } from './inspect-sound';
+import { NotReadable, type Inspection, type InspectionAnswer, type InspectionRequest } from './inspection';
+import { inspectionBytes } from './limits';
+import { isSupportedMedia, kindOf } from './media-types';
+import { sniff } from './sniff';
+import { watchMemory } from './watch-memory';
+
+/*
+ * A process that reads files which nobody has checked: decoders are where hostile files strike. It is not connected to the
+ * database, has no secrets in its environment, and is ended when it takes too long or too much.
+ */
+
+watchMemory(inspectionBytes);
+process.on('message', (request: InspectionRequest) => {
+  void answer(request).then((reply) => process.send?.(reply));
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ ready: true });
+
+async function answer({ task, path }: InspectionRequest): Promise<InspectionAnswer> {
+  try {
+    const mediaType = await sniff(path);
+    return task === 'sniff' ? { mediaType } : { inspection: await inspect(path, mediaType) };
+  } catch (error) {
+    if (error instanceof NotReadable) return { refusal: error.refusal };
+    throw error; // ends the process: what it stumbled over is unknown
+  }
+}
+
+async function inspect(path: string, mediaType: string): Promise<Inspection> {
+  const kind = kindOf(mediaType);
+  if (kind === 'other') return { mediaType, kind, width: null, height: null, duration: null, warnings: [] };
+  if (isSupportedMedia(mediaType)) {
+    return kind === 'image' ? inspectImage(path, mediaType) : inspectSound(path, mediaType);
+  }
+  const code = { image: 'ImageProcessingError', audio: 'AudioProcessingError', video: 'InvalidValueError' } as const;
+  throw new NotReadable(code[kind], `This ${kind} file type is not supported`, { mediaType });
+}

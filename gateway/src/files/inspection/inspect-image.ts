@@ -1,0 +1,110 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata } from 'sharp';
+import { NotReadable, type Inspection } from './inspection';
+import { mostDecoderBytes, mostFrames, mostPixels } from './limits';
+import { readAt } from './read-at';
+
+/** Below this, an image looks poor (002 §9). Pixels. */
+const poorResolution = 256;
+
+// a decoder that no accepted format needs is a decoder that nobody can attack
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Reads an image: size from its header first, then all of it, line by line.
+ *
+ * @throws NotReadable ImageMaximumSizeError, ImageProcessingError.
+ */
+export async function inspectImage(path: string, mediaType: string): Promise<Inspection> {
+  const header = await readHeader(path, mediaType);
+  const frames = header.pages ?? 1;
+  requireReasonableSize(header, frames);
+  await decode(path, frames);
+  const { width, height } = header.autoOrient;
+  const warnings = Math.min(width, height) < poorResolution ? ['ImageResolutionBelow256Warning'] : [];
+  return { mediaType, kind: 'image', width, height, duration: null, warnings };
+}
+
+async function readHeader(path: string, mediaType: string): Promise<Metadata> {
+  try {
+    const header = await sharp(path, { limitInputPixels: false, sequentialRead: true }).metadata();
+    return mediaType === 'image/gif' ? { ...header, ...(await gifCanvas(path)) } : header;
+  } catch {
+    throw new NotReadable('ImageProcessingError', 'The image can not be read: its header is damaged.');
+  }
+}
+
+/** A GIF's canvas may be larger than all its frames: the decoder here passes that over, and a browser draws it. */
+async function gifCanvas(path: string): Promise<Pick<Metadata, 'width' | 'height' | 'autoOrient'>> {
+  const file = await open(path, 'r');
+  try {
+    const start = await readAt(file, 0, 10);
+    const size = { width: start.readUInt16LE(6), height: start.readUInt16LE(8) };
+    return { ...size, autoOrient: size };
+  } finally {
+    await file.close();
+  }
+}
+
+function requireReasonableSize(header: Metadata, frames: number): void {
+  const { width, height } = header;
+  const pixels = width * height * frames;
+  if (pixels > mostPixels || frames > mostFrames) {
+    const size = frames > 1 ? `${width} × ${height} pixels in ${frames} frames` : `${width} × ${height} pixels`;
+    throw new NotReadable(
+      'ImageMaximumSizeError',
+      `The image is too large: it has ${size}. At most ${mostPixels / 1_000_000} megapixels are accepted, all frames together.`,
+      { width, height, frames, maxPixels: mostPixels },
+    );
+  }
+  if (width * height * bytesPerPixelHeld(header) > mostDecoderBytes) {
+    throw new NotReadable(
+      'ImageMaximumSizeError',
+      `The image is too large for the way it is stored: ${width} × ${height} pixels. Save it smaller, or as a JPEG or PNG that is not progressive or interlaced.`,
+      { width, height, frames, maxBytes: mostDecoderBytes },
+    );
+  }
+}
+
+/** What the decoder holds of the picture at once, in bytes a pixel: measured, rounded up. */
+function bytesPerPixelHeld({ format, isProgressive, chromaSubsampling, channels, depth, hasAlpha }: Metadata): number {
+  switch (format) {
+    case 'gif':
+      return 5;
+    case 'webp':
+      return hasAlpha ? 4 : 3;
+    case 'png':
+      return isProgressive ? channels * (depth === 'ushort' ? 2 : 1) : 0;
+    case 'jpeg':
+      return isProgressive ? (chromaSubsampling === '4:2:0' ? 3 : 2 * channels) : 0;
+    default:
+      return 4;
+  }
+}
+
+/** Shrinks it to one pixel, to which every other one contributes: nothing can be missing or damaged. */
+async function decode(path: string, frames: number): Promise<void> {
+  try {
+    await sharp(path, {
+      limitInputPixels: mostPixels,
+      sequentialRead: true,
+      failOn: 'error',
+      pages: frames > 1 ? -1 : 1,
+    })
+      .resize(1, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+  } catch {
+    throw new NotReadable('ImageProcessingError', 'The image can not be read: it is damaged or incomplete.');
+  }
+}

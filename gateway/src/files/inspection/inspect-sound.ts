@@ -1,0 +1,66 @@
+import { open } from 'node:fs/promises';
+import { parseFile } from 'music-metadata';
+import type { ErrorCode } from '@scn/core/operations/error-codes';
+import { NotReadable, type Inspection } from './inspection';
+import { fewestBitsPerSecond, longestDuration } from './limits';
+import { readMp4 } from './mp4-file';
+import { readMpeg } from './mpeg-file';
+import { waveFault } from './wave-file';
+
+/** What a container tells before its samples are looked at. */
+interface Container {
+  /** Of the whole file. */
+  readonly bytes: number;
+  readonly fault: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Seconds, where they have been counted. */
+  readonly duration: number | null;
+}
+
+/**
+ * Reads audio or video: its container, that there are samples, and how long they last.
+ *
+ * @throws NotReadable AudioProcessingError, for video InvalidValueError.
+ */
+export async function inspectSound(path: string, mediaType: string): Promise<Inspection> {
+  const kind = mediaType.startsWith('video/') ? 'video' : 'audio';
+  const code: ErrorCode = kind === 'video' ? 'InvalidValueError' : 'AudioProcessingError';
+  const refuse = (why: string): never => {
+    throw new NotReadable(code, `The ${kind} can not be read: ${why}.`, { reason: why });
+  };
+  const { bytes, width, height, fault, ...counted } = await readContainer(path, mediaType);
+  if (fault !== null) return refuse(fault);
+  const duration = counted.duration ?? (await readDuration(path).catch(() => refuse('it is damaged or incomplete')));
+  if (!Number.isFinite(duration) || duration <= 0) return refuse('it does not say how long it lasts');
+  if (duration > longestDuration || (bytes * 8) / duration < fewestBitsPerSecond) {
+    return refuse('it says that it lasts longer than its content can');
+  }
+  return { mediaType, kind, width, height, duration, warnings: [] };
+}
+
+async function readContainer(path: string, mediaType: string): Promise<Container> {
+  const file = await open(path, 'r');
+  try {
+    const bytes = (await file.stat()).size;
+    const nothing = { bytes, fault: null, width: null, height: null, duration: null };
+    switch (mediaType) {
+      case 'audio/wav':
+        return { ...nothing, fault: await waveFault(file, bytes) };
+      case 'audio/mpeg':
+        return { ...nothing, ...(await readMpeg(file)) };
+      case 'audio/mp4':
+      case 'video/mp4':
+        return { ...nothing, ...(await readMp4(file, bytes)) };
+      default:
+        return nothing;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function readDuration(path: string): Promise<number> {
+  const { format } = await parseFile(path, { duration: true, skipCovers: true });
+  return format.duration ?? 0;
+}

@@ -1,0 +1,123 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import type { InspectionAnswer, InspectionRequest } from './inspection';
+import type { InspectionProgram } from './worker-program';
+
+/** Memory of JavaScript in the process, in MB: what reads sounds and types. Decoders of images have theirs elsewhere. */
+const heapMegabytes = 64;
+/** Time to start, in milliseconds: long, because a busy machine isn't the file's fault. */
+const startWithin = 20_000;
+/** What is kept of what it writes when it crashes. */
+const keptErrorCharacters = 2000;
+
+/** Why a process gave no answer. */
+export class InspectionEnded extends Error {
+  readonly reason: 'time' | 'crash';
+
+  constructor(reason: 'time' | 'crash', message: string) {
+    super(message);
+    this.name = 'InspectionEnded';
+    this.reason = reason;
+  }
+}
+
+/** A process that inspects files, one at a time. It does not keep the gateway alive while it has nothing to do. */
+export class InspectingProcess {
+  readonly #child: ChildProcess;
+  #errors = '';
+  /** Questions that it has answered. */
+  answered = 0;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    child.on('error', () => child.kill('SIGKILL')); // a message that could not be sent
+    child.stderr?.on('data', (text: Buffer) => {
+      this.#errors = (this.#errors + text.toString()).slice(-keptErrorCharacters);
+    });
+  }
+
+  /** @throws {@link InspectionEnded} when it does not start. */
+  static async start({ path, nodeArguments = [], environment = {} }: InspectionProgram): Promise<InspectingProcess> {
+    const child = fork(path, [], {
+      execArgv: [...nodeArguments, `--max-old-space-size=${heapMegabytes}`],
+      env: { ...inherited(), ...environment },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    const process = new InspectingProcess(child);
+    await process.#reply(startWithin);
+    process.#rest();
+    return process;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get isAlive(): boolean {
+    return this.#child.connected && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Asks it. @throws {@link InspectionEnded} when it takes too long or crashes; it is gone then. */
+  async ask(request: InspectionRequest, milliseconds: number): Promise<InspectionAnswer> {
+    this.#child.ref();
+    this.#child.channel?.ref();
+    this.#child.send(request, () => undefined);
+    const answer = (await this.#reply(milliseconds)) as InspectionAnswer;
+    this.answered += 1;
+    this.#rest();
+    return answer;
+  }
+
+  /** Ends it, whatever it is doing. */
+  async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    this.#child.ref();
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+
+  async #reply(milliseconds: number): Promise<unknown> {
+    const child = this.#child;
+    let settle: () => void = () => undefined;
+    try {
+      return await new Promise<unknown>((resolve, reject) => {
+        const onExit = (code: number | null, signal: string | null) => {
+          const how = `The process ended with ${signal ?? code ?? 'nothing'}.`;
+          reject(new InspectionEnded('crash', `${how} ${this.#errors}`.trim()));
+        };
+        const timer = setTimeout(() => {
+          reject(new InspectionEnded('time', `The process did not answer within ${milliseconds} ms.`));
+        }, milliseconds);
+        child.once('message', resolve);
+        child.once('exit', onExit);
+        settle = () => {
+          clearTimeout(timer);
+          child.off('message', resolve);
+          child.off('exit', onExit);
+        };
+      });
+    } catch (error) {
+      await this.kill();
+      throw error;
+    } finally {
+      settle();
+    }
+  }
+
+  #rest(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+    const { stderr } = this.#child;
+    if (stderr instanceof Socket) stderr.unref();
+  }
+}
+
+/** What a process of Node needs to start. Nothing else: secrets are in environments. */
+function inherited(): Record<string, string> {
+  const names = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH'];
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}

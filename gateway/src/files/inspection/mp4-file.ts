@@ -1,0 +1,93 @@
+import type { FileHandle } from 'node:fs/promises';
+import { readAt } from './read-at';
+
+/** What the boxes of an MP4 file tell. */
+export interface Mp4File {
+  /** What is wrong with it; null when nothing is. */
+  readonly fault: string | null;
+  /** Pixels of the largest picture track; null without one. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Seconds, as the film's header says. */
+  readonly duration: number;
+}
+
+/** Pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Boxes that hold boxes, as far as they matter here. */
+const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'udta', 'moof', 'traf', 'mvex']);
+/** moov › trak › mdia › minf › stbl is what a file needs. */
+const deepest = 8;
+const mostBoxes = 20_000;
+
+/** Walks through the boxes of a file, which must lie inside each other and inside the file. */
+export async function readMp4(file: FileHandle, bytes: number): Promise<Mp4File> {
+  const open = [{ start: 0, end: bytes, depth: 0 }];
+  const found = { samples: 0, tracks: 0 };
+  let size: Size = { width: 0, height: 0 };
+  let duration = 0;
+  const faulty = (fault: string): Mp4File => ({ fault, width: null, height: null, duration: 0 });
+  let boxes = 0;
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    let { start } = place;
+    while (start + 8 <= place.end) {
+      boxes += 1;
+      if (boxes > mostBoxes) return faulty('it has too many parts');
+      const box = await readBox(file, start, place.end);
+      if (box === null) return faulty('one of its parts promises more than the file holds');
+      const { name, content, end } = box;
+      if (name === 'mdat') found.samples += end - content;
+      if (name === 'trak') found.tracks += 1;
+      if (name === 'tkhd') size = larger(size, await pictureSize(file, content, end));
+      if (name === 'mvhd') duration = await filmDuration(file, content, end);
+      if (containers.has(name)) {
+        if (place.depth === deepest) return faulty('its parts are nested too deeply');
+        open.push({ start: content, end, depth: place.depth + 1 });
+      }
+      start = end;
+    }
+  }
+  if (found.tracks === 0) return faulty('it has no tracks');
+  if (found.samples === 0) return faulty('it holds no samples');
+  const { width, height } = size;
+  return { fault: null, width: width || null, height: height || null, duration };
+}
+
+async function readBox(
+  file: FileHandle,
+  start: number,
+  limit: number,
+): Promise<{ readonly name: string; readonly content: number; readonly end: number } | null> {
+  const header = await readAt(file, start, 16);
+  if (header.length < 8) return null;
+  const short = header.readUInt32BE(0);
+  const name = header.toString('latin1', 4, 8);
+  if (short === 1 && header.length < 16) return null;
+  const content = start + (short === 1 ? 16 : 8);
+  // 0: up to the end; 1: a long size follows
+  const end = short === 0 ? limit : start + (short === 1 ? Number(header.readBigUInt64BE(8)) : short);
+  return end < content || end > limit ? null : { name, content, end };
+}
+
+/** Units a second, then units; from version 1 on the times before them and the units are twice as long. */
+async function filmDuration(file: FileHandle, start: number, end: number): Promise<number> {
+  const header = await readAt(file, start, Math.min(end - start, 32));
+  if (header.length < 32) return 0;
+  const isLong = header.readUInt8(0) > 0;
+  const units = isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16);
+  return units / header.readUInt32BE(isLong ? 20 : 12);
+}
+
+/** Width and height end a track's header, as 16.16 fixed point numbers of pixels. */
+async function pictureSize(file: FileHandle, start: number, end: number): Promise<Size> {
+  const last = end - start < 8 ? Buffer.alloc(8) : await readAt(file, end - 8, 8);
+  return last.length < 8 ? { width: 0, height: 0 } : { width: last.readUInt16BE(0), height: last.readUInt16BE(4) };
+}
+
+function larger(a: Size, b: Size): Size {
+  return b.width * b.height > a.width * a.height ? b : a;
+}

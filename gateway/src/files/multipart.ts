@@ -1,0 +1,189 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import busboy from 'busboy';
+import { isJsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import { isNestedDeeper, maxBodyDepth } from '../graphql/limits/json-depth';
+import type { FileStore, StagedFile } from './file-store';
+import { findUploadPlaces, malformed, type UploadPlace } from './upload-variables';
+
+/** Most files of a request. */
+const mostFiles = 10;
+/** Longest `map`, in characters: ten files, a few places each. */
+const longestMap = 16 * 1024;
+
+/** What a GraphQL request asks, as its JSON says; files are in their places in the variables. */
+export interface GraphqlParameters {
+  readonly query?: unknown;
+  readonly operationName?: unknown;
+  readonly variables?: unknown;
+  readonly extensions?: unknown;
+}
+
+/** A multipart request that has arrived. */
+export interface MultipartRequest {
+  readonly parameters: GraphqlParameters;
+  /** Deletes the uploads that were not kept. Call it when the request has been answered, however it went. */
+  discard(): Promise<void>;
+}
+
+/** What the parser needs. */
+export interface MultipartParts {
+  readonly files: Pick<FileStore, 'stage' | 'discard'>;
+  readonly limits: {
+    /** Bytes of one file. */
+    readonly fileBytes: number;
+    /** Bytes of everything else. */
+    readonly bodyBytes: number;
+  };
+}
+
+/**
+ * Reads a request of the GraphQL multipart request specification from the connection: first `operations`, then `map`, then files,
+ * each of which goes to the store as it comes. Nothing may have read the request before. Call it for somebody who has signed
+ * in, and only after the header against forged requests has been checked.
+ *
+ * @throws Refusal FileUploadError for what is too large, malformed, or breaks off; its files have been deleted then.
+ */
+export async function parseMultipartRequest(
+  request: IncomingMessage,
+  parts: MultipartParts,
+): Promise<MultipartRequest> {
+  const reading = new MultipartReading(parts);
+  const discard = () => reading.discard();
+  try {
+    const parameters = await reading.read(request);
+    return { parameters, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** One request while it is being read. */
+class MultipartReading {
+  readonly #files: MultipartParts['files'];
+  readonly #limits: MultipartParts['limits'];
+  /** Files that are on their way to the store. */
+  readonly #arriving: Promise<void>[] = [];
+  /** Files that are there. */
+  readonly #staged: StagedFile[] = [];
+  #operations: object | null = null;
+  #places: ReadonlyMap<string, readonly UploadPlace[]> | null = null;
+  readonly #arrived = new Set<string>();
+
+  constructor({ files, limits }: MultipartParts) {
+    this.#files = files;
+    this.#limits = limits;
+  }
+
+  async read(request: IncomingMessage): Promise<GraphqlParameters> {
+    const form = this.#openForm(request);
+    let stop = (): unknown => undefined;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const fail = () => reject(brokeOff());
+        const close = () => {
+          if (!request.complete) fail();
+        };
+        form.on('field', (name, value, { valueTruncated }) => {
+          try {
+            this.#takeField(name, value, valueTruncated);
+          } catch (error) {
+            reject(error instanceof Error ? error : brokeOff());
+          }
+        });
+        form.on('file', (name, stream, { filename }) => {
+          stream.on('error', () => undefined); // whoever reads it is told; when nobody does, nobody needs to know
+          const arriving = this.#takeFile(name, stream, filename ?? '');
+          this.#arriving.push(arriving);
+          arriving.catch(reject);
+        });
+        for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+          form.on(limit, () => reject(malformed(`It has too many parts; ${mostFiles} files at most.`)));
+        }
+        form.on('error', fail);
+        form.on('close', resolve);
+        request.on('error', fail);
+        request.on('close', close);
+        stop = () => request.off('error', fail).off('close', close);
+        request.pipe(form);
+      });
+      await Promise.all(this.#arriving);
+      return this.#complete();
+    } finally {
+      stop();
+      request.unpipe(form);
+      form.on('error', () => undefined).destroy(); // ends what it still feeds
+      request.resume(); // so that the answer gets through
+    }
+  }
+
+  async discard(): Promise<void> {
+    await Promise.allSettled(this.#arriving);
+    await Promise.all(this.#staged.map((file) => this.#files.discard(file)));
+  }
+
+  #openForm({ headers }: IncomingMessage): busboy.Busboy {
+    try {
+      return busboy({
+        headers,
+        defParamCharset: 'utf8',
+        limits: {
+          fieldNameSize: 100,
+          fieldSize: this.#limits.bodyBytes,
+          fields: 2,
+          files: mostFiles,
+          parts: mostFiles + 2,
+          headerPairs: 20,
+        },
+      });
+    } catch {
+      throw malformed('Its content type has no boundary.');
+    }
+  }
+
+  #takeField(name: string, value: string, isTruncated: boolean): void {
+    if (isTruncated) throw malformed(`“${name}” is too long.`);
+    if (name === 'operations' && this.#operations === null) {
+      const operations = parseJson(name, value);
+      if (!isJsonObject(operations)) throw malformed('“operations” is not one GraphQL request.');
+      this.#operations = operations;
+    } else if (name === 'map' && this.#operations !== null && this.#places === null) {
+      if (value.length > longestMap) throw malformed('“map” is too long.');
+      this.#places = findUploadPlaces(this.#operations, parseJson(name, value));
+    } else {
+      throw malformed('“operations” comes first, then “map”, then files, each once.');
+    }
+  }
+
+  /** Starts to store a file; resolves when it is there. */
+  async #takeFile(part: string, stream: Readable, filename: string): Promise<void> {
+    const places = this.#places?.get(part);
+    if (places === undefined) throw malformed('A file is not in “map”, or comes before it.');
+    if (this.#arrived.has(part)) throw malformed('A file comes twice.');
+    this.#arrived.add(part);
+    const file = await this.#files.stage(stream, { filename, maxBytes: this.#limits.fileBytes });
+    this.#staged.push(file);
+    for (const { place } of places) place(file);
+  }
+
+  #complete(): GraphqlParameters {
+    if (this.#operations === null || this.#places === null) throw malformed('“operations” or “map” is missing.');
+    if (this.#arrived.size < this.#places.size) throw malformed('A file that “map” names is missing.');
+    return this.#operations;
+  }
+}
+
+function parseJson(name: string, text: string): unknown {
+  if (isNestedDeeper(text, maxBodyDepth)) throw malformed(`“${name}” is nested too deeply.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed(`“${name}” is no JSON.`);
+  }
+}
+
+function brokeOff(): Refusal {
+  return new Refusal('FileUploadError', { reason: 'broken-off' }, 'The upload broke off before it was complete.');
+}

@@ -1,0 +1,137 @@
+import { open } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database';
+import { fileObject } from '../database/tables/files';
+import { ContentFolder, prefixes } from './content-folder';
+import { errorCode } from './error-code';
+import { hashOf } from './verified-reader';
+
+/** What can be damaged. */
+export type FileDamageKind =
+  'file-missing' | 'file-changed' | 'file-length-wrong' | 'file-row-damaged' | 'file-unexpected';
+
+/** One thing that is not as it was written. */
+export interface FileDamage {
+  readonly kind: FileDamageKind;
+  /** Hash of the file, or the path of what is no file of the store. */
+  readonly file: string;
+  /** What is wrong. */
+  readonly message: string;
+  /** What to do. */
+  readonly advice: string;
+}
+
+/** What a check found. */
+export interface FileReport {
+  readonly damages: readonly FileDamage[];
+  /** Contents that have been read. */
+  readonly files: number;
+  readonly bytes: number;
+  /** Contents that no institution holds: no damage, see removeUnreferenced. */
+  readonly unreferenced: number;
+}
+
+const upload =
+  'Upload the file again, or put it back from a backup of the folder “files”: nothing else can bring it back.';
+const adviceFor: Readonly<Record<FileDamageKind, string>> = {
+  'file-missing': upload,
+  'file-changed': upload,
+  'file-length-wrong': 'Correct the column bytes of the row to the length given here: the content itself is whole.',
+  'file-row-damaged': 'Restore the newest backup of the database: the hash in the row names no content.',
+  'file-unexpected': 'The gateway did not write this. Move it elsewhere.',
+};
+
+interface Held {
+  readonly sha256: string;
+  /** What the rows say: two institutions may hold the same, and agree unless a row is damaged. */
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/**
+ * Compares every file that an institution holds with its hash, and looks for content that is missing or that nobody holds. Reads
+ * all bytes; the gateway may go on working.
+ */
+export async function verifyFiles({
+  folder,
+  database,
+}: {
+  readonly folder: string;
+  readonly database: Database;
+}): Promise<FileReport> {
+  const content = new ContentFolder(folder);
+  const report = { damages: new Array<FileDamage>(), files: 0, bytes: 0, unreferenced: 0 };
+  const add = (kind: FileDamageKind, file: string, message: string) => {
+    report.damages.push({ kind, file, message, advice: adviceFor[kind] });
+  };
+  for (const sha256 of await database.acrossInstitutions(unreadableHashes)) {
+    add('file-row-damaged', sha256, `A row of file_object names “${sha256}”, which is no SHA-256.`);
+  }
+  for (const digit of '0123456789abcdef') {
+    // folders first: content gets its place before its row
+    const stored = await listContent(content, digit);
+    const held = await database.acrossInstitutions((queries) => heldFiles(queries, digit));
+    for (const path of stored.strangers) add('file-unexpected', path, `“${path}” is not a file of the store.`);
+    const referenced = new Set(held.map(({ sha256 }) => sha256));
+    report.unreferenced += stored.hashes.filter((hash) => !referenced.has(hash)).length;
+    for (const { sha256, shortest, longest } of held) {
+      const found = await readContent(content.path(sha256));
+      if (found === null) {
+        add('file-missing', sha256, `The content of file ${sha256} is missing.`);
+        continue;
+      }
+      report.files += 1;
+      report.bytes += found.bytes;
+      if (found.sha256 !== sha256) {
+        add('file-changed', sha256, `The content of file ${sha256} was changed after it was written.`);
+      } else if (shortest !== found.bytes || longest !== found.bytes) {
+        const noted = shortest === longest ? `${shortest} are` : `${shortest} and ${longest} are`;
+        add('file-length-wrong', sha256, `File ${sha256} has ${found.bytes} bytes, and ${noted} noted.`);
+      }
+    }
+  }
+  return report;
+}
+
+async function unreadableHashes(queries: Queries): Promise<readonly string[]> {
+  const rows = await queries
+    .selectDistinct({ sha256: fileObject.sha256 })
+    .from(fileObject)
+    .where(sql`${fileObject.sha256} !~ '^[0-9a-f]{64}$'`);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** What is held under hashes that begin with a digit. */
+async function heldFiles(queries: Queries, digit: string): Promise<readonly Held[]> {
+  return queries
+    .select({
+      sha256: fileObject.sha256,
+      shortest: sql<number>`min(${fileObject.bytes})`,
+      longest: sql<number>`max(${fileObject.bytes})`,
+    })
+    .from(fileObject)
+    .where(sql`${fileObject.sha256} ~ ${`^${digit}[0-9a-f]{63}$`}`)
+    .groupBy(fileObject.sha256)
+    .orderBy(fileObject.sha256);
+}
+
+async function listContent(content: ContentFolder, digit: string) {
+  const folders = prefixes.filter((prefix) => prefix.startsWith(digit)).map((prefix) => content.list(prefix));
+  const lists = await Promise.all(folders);
+  return { hashes: lists.flatMap(({ hashes }) => hashes), strangers: lists.flatMap(({ strangers }) => strangers) };
+}
+
+async function readContent(path: string): Promise<{ readonly sha256: string; readonly bytes: number } | null> {
+  try {
+    const handle = await open(path, 'r');
+    try {
+      const { size } = await handle.stat();
+      return { sha256: await hashOf(handle), bytes: size };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { isUtf8 } from 'node:buffer';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { csrfHeader } from './csrf';
+import { graphqlPath, type GraphqlHandler, type GraphqlRequest } from './handler';
+
+/** What the route needs. */
+export interface GraphqlRouteParts {
+  readonly handler: GraphqlHandler;
+  /** Who sent a request; a refusal when somebody was not believed. */
+  readonly identify: (request: FastifyRequest) => Promise<Pick<GraphqlRequest, 'principal' | 'refusal'>>;
+  /** The log of a request. */
+  readonly loggerOf: (request: FastifyRequest) => Logger;
+  /** Bytes of a body that isn't multipart. */
+  readonly bodyBytes: number;
+}
+
+/** Adds GraphQL to an HTTP server. The body of a multipart request stays on the connection: its files are read as they come. */
+export async function addGraphqlRoute(http: FastifyInstance, parts: GraphqlRouteParts): Promise<void> {
+  await http.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, parsed) => parsed(null));
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: parts.bodyBytes },
+      (_request, body: Buffer, parsed: (error: Error | null, body?: string) => void) => {
+        if (isUtf8(body)) parsed(null, body.toString());
+        else parsed(new Refusal('InvalidDataError', {}, 'The request is no UTF-8.'));
+      },
+    );
+    scope.route({
+      method: ['GET', 'POST'],
+      url: graphqlPath,
+      handler: async (request, reply) => {
+        const { 'content-type': contentType, accept } = request.headers;
+        const question = request.url.indexOf('?');
+        const csrf = request.headers[csrfHeader.name];
+        const answer = await parts.handler({
+          method: request.method,
+          search: question === -1 ? '' : request.url.slice(question),
+          contentType,
+          accept,
+          csrf: typeof csrf === 'string' ? csrf : undefined,
+          body: typeof request.body === 'string' ? request.body : null,
+          incoming: request.raw,
+          requestId: request.id,
+          logger: parts.loggerOf(request),
+          ...(await parts.identify(request)),
+        });
+        return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      },
+    });
+    done();
+  });
+}

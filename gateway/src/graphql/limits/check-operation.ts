@@ -1,0 +1,92 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import {
+  getOperationAST,
+  Kind,
+  visit,
+  BREAK,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { Limits } from '../../settings/settings';
+import type { Principal } from '../../sign-in/principal';
+import { costOf } from './cost';
+import { requestError } from './request-error';
+
+/** Levels of lists and objects in the variables: those of a JSON value, and of the inputs around it. */
+export const maxVariableDepth = 100;
+
+/** A valid document, and how it is asked to be carried out. */
+export interface AskedOperation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operationName: string | null | undefined;
+  readonly variables: Readonly<Record<string, unknown>> | null | undefined;
+  readonly principal: Principal | null;
+  readonly limits: Pick<Limits, 'queryCost'>;
+}
+
+/**
+ * Refuses an operation for what it would do: its cost, variables that are nested too deeply, reading the schema without having
+ * signed in.
+ *
+ * @throws GraphQLError, or Refusal AUTH_NOT_AUTHENTICATED.
+ */
+export function checkOperation(asked: AskedOperation): void {
+  const { schema, document, operationName, principal, limits } = asked;
+  const operation = getOperationAST(document, operationName);
+  // carrying it out says what is wrong
+  if (!operation) return;
+  checkVariables(asked.variables);
+  if (principal === null && readsSchema(document))
+    throw new Refusal('AUTH_NOT_AUTHENTICATED', {}, 'The schema is shown to those who have signed in.');
+  const fragments = new Map(
+    document.definitions
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
+  const cost = costOf(operation, { schema, fragments, variables: withDefaults(operation, asked.variables ?? {}) });
+  if (cost > limits.queryCost)
+    throw requestError(
+      `The operation costs ${cost}, and ${limits.queryCost} at most is accepted. Take fewer rows, or fewer fields.`,
+    );
+}
+
+/** Without recursion: what arrives may be nested as deeply as its bytes allow. */
+function checkVariables(variables: unknown): void {
+  let level: readonly object[] = typeof variables === 'object' && variables !== null ? [variables] : [];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxVariableDepth) throw requestError(`Variables are nested ${maxVariableDepth} levels at most.`);
+    const next: object[] = [];
+    for (const value of level)
+      for (const item of Object.values(value) as unknown[]) if (isContainer(item)) next.push(item);
+    level = next;
+  }
+}
+
+/** JSON alone: a file that was uploaded is no part of the variables' depth. */
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !('open' in value && typeof value.open === 'function');
+}
+
+function readsSchema(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Field: ({ name: { value } }) => {
+      if (value !== '__schema' && value !== '__type') return undefined;
+      found = true;
+      return BREAK;
+    },
+  });
+  return found;
+}
+
+function withDefaults(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const defaults = variableDefinitions.flatMap(({ variable, defaultValue }) =>
+    defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
+  );
+  return { ...Object.fromEntries(defaults), ...given };
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isNestedDeeper } from './json-depth';
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+describe('the depth of a JSON text', () => {
+  it('is what parsing it shows', () => {
+    const strings = fc.string({ unit: fc.constantFrom('"', '\\', '[', ']', '{', '}', 'a', '😀'), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6, stringUnit: 'grapheme' }), strings, (value, text) => {
+        const all = [value, text, { [text]: text }];
+        const depth = depthOf(all);
+        expect(isNestedDeeper(JSON.stringify(all), depth)).toBe(false);
+        expect(isNestedDeeper(JSON.stringify(all), depth - 1)).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['', '"', '"\\', '"\\"', ']]]]', '"a"]}', '{"a":"[[[['])('does not choke on %s', (text) => {
+    expect(isNestedDeeper(text, 3)).toBe(false);
+  });
+});

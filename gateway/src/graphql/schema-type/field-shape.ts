@@ -1,0 +1,86 @@
+import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+
+/** What a schema becomes in GraphQL, before it has a name. */
+export type FieldShape = (
+  | { readonly kind: 'scalar'; readonly name: ScalarName }
+  | { readonly kind: 'enum'; readonly values: readonly string[] }
+  | { readonly kind: 'list'; readonly items: FieldShape }
+  | { readonly kind: 'object'; readonly schema: JsonSchema }
+) & { readonly isNullable: boolean };
+
+/** Scalars that a schema may become. */
+export type ScalarName = 'String' | 'ID' | 'Int' | 'Float' | 'Boolean' | 'JSON';
+
+const graphqlName = /^(?!__)[_A-Za-z][_0-9A-Za-z]*$/;
+const largestInt = 2_147_483_647;
+
+/** True for what GraphQL takes as a name and does not keep for itself. */
+export function isGraphqlName(name: string): boolean {
+  return graphqlName.test(name);
+}
+
+/**
+ * Decides what a schema of the subset becomes. What GraphQL has no type for is JSON: records, the arguments of plugins,
+ * conditions, alternatives, and objects with a property that is no GraphQL name.
+ */
+export function shapeOf(schema: JsonSchema): FieldShape {
+  if (schema.$ref !== undefined) return scalar('JSON');
+  if (schema.anyOf !== undefined) return shapeOfAlternatives(schema.anyOf);
+  if (schema.const !== undefined) return shapeOfValues([schema.const]);
+  if (schema.enum !== undefined) return shapeOfValues(schema.enum);
+  switch (schema.type) {
+    case 'string':
+      return scalar(schema['x-ref'] === undefined ? 'String' : 'ID');
+    case 'boolean':
+      return scalar('Boolean');
+    case 'number':
+      return scalar('Float');
+    case 'integer':
+      // an Int ends at 2,147,483,647, the document does not
+      return scalar(isWithinInt(schema) ? 'Int' : 'Float');
+    case 'array':
+      return { kind: 'list', items: shapeOf(schema.items ?? {}), isNullable: false };
+    case 'object':
+      return isNamed(schema) ? { kind: 'object', schema, isNullable: false } : scalar('JSON');
+    default:
+      return scalar('JSON', true);
+  }
+}
+
+function shapeOfAlternatives(anyOf: readonly JsonSchema[]): FieldShape {
+  const others = anyOf.filter(({ type }) => type !== 'null');
+  const isNullable = others.length < anyOf.length;
+  const [only] = others;
+  const shape = only === undefined || others.length > 1 ? scalar('JSON') : shapeOf(only);
+  return { ...shape, isNullable: isNullable || shape.isNullable || others.some(acceptsNull) };
+}
+
+function shapeOfValues(values: readonly unknown[]): FieldShape {
+  const given = values.filter((value) => value !== null);
+  const isNullable = given.length < values.length;
+  const types = new Set(given.map((value) => typeof value));
+  if (types.size !== 1) return scalar('JSON', isNullable);
+  const [first] = given;
+  if (typeof first === 'boolean') return scalar('Boolean', isNullable);
+  if (typeof first === 'number') return scalar('Float', isNullable);
+  const texts = given.filter((value) => typeof value === 'string');
+  return texts.length === 1 ? scalar('String', isNullable) : { kind: 'enum', values: texts, isNullable };
+}
+
+/** True when null fits the schema. */
+export function acceptsNull(given: JsonSchema): boolean {
+  return shapeOf(resolveSchema(given)).isNullable || given.type === 'null' || given.const === null;
+}
+
+function scalar(name: ScalarName, isNullable = false): FieldShape {
+  return { kind: 'scalar', name, isNullable };
+}
+
+function isNamed({ properties = {} }: JsonSchema): boolean {
+  const names = Object.keys(properties);
+  return names.length > 0 && names.every(isGraphqlName);
+}
+
+function isWithinInt({ minimum = -Infinity, maximum = Infinity }: JsonSchema): boolean {
+  return minimum >= -largestInt && maximum <= largestInt;
+}

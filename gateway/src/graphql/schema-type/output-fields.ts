@@ -1,0 +1,85 @@
+import type { FieldRef, ListRef, ObjectFieldBuilder, ObjectRef, OutputRef } from '@pothos/core';
+import type { PolicyAction } from '@scn/core/permissions/policies';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import type { Builder, BuilderTypes } from '../builder';
+import type { GatewayContext } from '../context';
+import { enumerationType } from './enumeration-type';
+import { shapeOf, type FieldShape } from './field-shape';
+import { describeSchema } from './describe-schema';
+import { scalarType } from './scalar-type';
+import { pascalCase } from './type-name';
+
+/** Values of an object schema, as output fields read them. */
+export type SchemaValue = Readonly<Record<string, unknown>>;
+
+type FieldType = OutputRef | ListRef<BuilderTypes, Iterable<unknown>>;
+
+/** How fields of a schema are read and withheld. */
+export interface OutputFieldOptions<Parent> {
+  /** The value of the schema in what the field's type stands for. */
+  readonly value: (parent: Parent) => SchemaValue;
+  /** Subject whose `Read` policy may withhold fields: a withheld one is null, so every field is nullable. */
+  readonly subject?: string | undefined;
+}
+
+/** Output fields of an object schema, for `fields` of an object type; `name` is that type's name. */
+export function outputFieldsOf<Parent>(
+  builder: Builder,
+  t: ObjectFieldBuilder<BuilderTypes, Parent>,
+  { properties = {}, required = [] }: JsonSchema,
+  name: string,
+  { value, subject }: OutputFieldOptions<Parent>,
+): Record<string, FieldRef<BuilderTypes>> {
+  const present = new Set(required);
+  return Object.fromEntries(
+    Object.entries(properties).map(([property, schema]) => {
+      const shape = shapeOf(schema);
+      const nullable = subject !== undefined || shape.isNullable || !present.has(property);
+      const resolve = (parent: Parent, _: object, context: GatewayContext): unknown =>
+        mayRead(context, subject, property) ? readProperty(value(parent), property) : null;
+      const type = outputTypeOfShape(builder, t, shape, `${name}${pascalCase(property)}`);
+      return [property, t.field({ type, nullable, resolve, description: describeSchema(schema, property) })];
+    }),
+  );
+}
+
+/** The output type of an object schema. */
+export function outputObject(
+  builder: Builder,
+  schema: JsonSchema,
+  name: string,
+  subject?: string,
+): ObjectRef<BuilderTypes, SchemaValue> {
+  return builder.objectRef<SchemaValue>(name).implement({
+    description: describeSchema(schema, name),
+    fields: (t) => outputFieldsOf(builder, t, schema, name, { value: (parent) => parent, subject }),
+  });
+}
+
+function outputTypeOfShape<Parent>(
+  builder: Builder,
+  t: ObjectFieldBuilder<BuilderTypes, Parent>,
+  shape: FieldShape,
+  name: string,
+): FieldType {
+  switch (shape.kind) {
+    case 'scalar':
+      return scalarType(builder, shape.name);
+    case 'enum':
+      return enumerationType(builder, shape.values, name);
+    case 'object':
+      return outputObject(builder, shape.schema, name);
+    case 'list':
+      return t.listRef(outputTypeOfShape(builder, t, shape.items, name), { nullable: shape.items.isNullable });
+  }
+}
+
+function mayRead({ principal }: GatewayContext, subject: string | undefined, field: string): boolean {
+  const action: PolicyAction = 'Read';
+  return subject === undefined || principal?.ability.can(action, subject, field) === true;
+}
+
+/** Own properties only: what every object inherits is not in the document. */
+function readProperty(value: SchemaValue, property: string): unknown {
+  return Object.hasOwn(value, property) ? (value[property] ?? null) : null;
+}

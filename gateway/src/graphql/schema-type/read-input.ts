@@ -1,0 +1,30 @@
+import type { Json, JsonObject } from '@scn/core/kernel/json';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { acceptsNull, shapeOf, type FieldShape } from './field-shape';
+
+/**
+ * What GraphQL handed over for a schema, as the core takes it: a plain object without properties of other prototypes. An
+ * optional property that GraphQL gives as null is left out, unless null is one of its values; a required one that may be null and
+ * was left out is null. Whether the value fits is for the core's own check.
+ */
+export function readInput({ properties = {}, required = [] }: JsonSchema, value: object): JsonObject {
+  const given = new Map<string, unknown>(Object.entries(value));
+  const needed = new Set(required);
+  const entries: [string, Json][] = [];
+  for (const [property, schema] of Object.entries(properties)) {
+    const item = given.get(property);
+    if (item === undefined || item === null) {
+      const isNull = acceptsNull(schema) && (item === null || needed.has(property));
+      if (isNull) entries.push([property, null]);
+    } else entries.push([property, readShape(shapeOf(schema), item)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function readShape(shape: FieldShape, value: unknown): Json {
+  if (value === null || value === undefined) return null;
+  if (shape.kind === 'list') return Array.isArray(value) ? value.map((item) => readShape(shape.items, item)) : [];
+  if (shape.kind === 'object') return readInput(shape.schema, value);
+  // scalars and enumerations are JSON already
+  return value as Json;
+}

@@ -1,0 +1,18 @@
+import { BuiltinScalarRef, type ScalarRef } from '@pothos/core';
+import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, GraphQLString } from 'graphql';
+import type { Builder, BuilderTypes } from '../builder';
+import { jsonScalar } from '../scalars/scalars';
+import type { ScalarName } from './field-shape';
+
+const builtIn = {
+  Boolean: GraphQLBoolean,
+  Float: GraphQLFloat,
+  ID: GraphQLID,
+  Int: GraphQLInt,
+  String: GraphQLString,
+} as const;
+
+/** The scalar of a name, for types that are made from schemas. */
+export function scalarType(builder: Builder, name: ScalarName): ScalarRef<BuilderTypes, unknown, unknown> {
+  return name === 'JSON' ? jsonScalar(builder) : new BuiltinScalarRef<BuilderTypes, unknown, unknown>(builtIn[name]);
+}

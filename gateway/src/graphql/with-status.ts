@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@scn/core/operations/error-codes';
+import { GraphQLError } from 'graphql';
+
+/**
+ * Adds the status that HTTP answers with, for an answer without data. Yoga takes it out of what the client sees. With `spec` the
+ * status is 200 in answers of the type `application/json`, as GraphQL over HTTP has it for requests that arrived well.
+ */
+export function withStatus(exposed: GraphQLError, original: unknown): GraphQLError {
+  const { http, originalError } = original instanceof GraphQLError ? original.extensions : {};
+  // a body that is no JSON is no request for GraphQL: Yoga keeps the reason in `originalError`
+  const given = http && originalError !== undefined ? { ...http, spec: false } : http;
+  return new GraphQLError(exposed.message, {
+    nodes: exposed.nodes ?? null,
+    source: exposed.source ?? null,
+    positions: exposed.positions ?? null,
+    path: exposed.path ?? null,
+    extensions: { ...exposed.extensions, http: given ?? statusOf(exposed.extensions['code']) },
+  });
+}
+
+function statusOf(code: unknown) {
+  const statuses: Partial<Record<ErrorCode, number>> = { AUTH_NOT_AUTHENTICATED: 401, Exception: 500 };
+  for (const [known, status] of Object.entries(statuses)) if (code === known) return { status, spec: false };
+  return { status: 400, spec: true };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { ServeSettings } from '../settings/settings';
+import type { SignIn } from '../sign-in/sign-in';
+import { addAppFiles, findAppFiles } from './app-files';
+import { addErrorAnswers, answerUnroutable } from './error-answers';
+import { addHealthRoutes } from './health-routes';
+import { addIdentity } from './identity';
+import { addKnownHost } from './known-host';
+import type { GatewayMetrics } from './metrics';
+import { addMetricsRoute } from './metrics-route';
+import type { OpenPort } from './open-port';
+import { welcomePage } from './pages';
+import { addRateLimit } from './rate-limit';
+import type { Readiness } from './readiness';
+import { addRequestLog } from './request-log';
+import { addSecurityHeaders } from './security-headers';
+import { sendPage } from './send-page';
+import { addTracing } from './tracing';
+import { addVersionRoute } from './version-route';
+
+/** What the HTTP server is made of. */
+export interface HttpServerParts {
+  readonly port: OpenPort;
+  readonly settings: ServeSettings;
+  readonly logger: Logger;
+  readonly signIn: SignIn;
+  readonly metrics: GatewayMetrics;
+  readonly readiness: Readiness;
+  /** Folder of the built editor; it need not exist. */
+  readonly appFolder: string;
+  /** Adds the routes of the other areas. */
+  addRoutes(http: FastifyInstance): void | Promise<void>;
+}
+
+/** The longest name that a route takes out of an address: that of a file. */
+const longestParameter = 1024;
+
+/** Answers HTTP on a port that is open already. What it adds first is true of every route, those of other areas included. */
+export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
+  const { port, settings, signIn, metrics, readiness } = parts;
+  const logger: FastifyBaseLogger = parts.logger;
+  const http = fastify<Server>({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // never the client's: it would choose what stands in our log
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: settings.limits.bodyBytes,
+    routerOptions: { maxParamLength: longestParameter },
+    trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
+    frameworkErrors: answerUnroutable,
+    serverFactory: (listener) => {
+      port.serve(listener);
+      return port.server;
+    },
+  });
+  addTracing(http);
+  await addSecurityHeaders(http, settings);
+  addKnownHost(http, settings);
+  addIdentity(http);
+  addRequestLog(http, metrics);
+  addErrorAnswers(http);
+  await addRateLimit(http, settings.limits, signIn);
+  addHealthRoutes(http, readiness);
+  addVersionRoute(http, signIn);
+  addMetricsRoute(http, settings, metrics);
+  signIn.addRoutes(http);
+  await parts.addRoutes(http);
+  const app = await findAppFiles(parts.appFolder);
+  if (app === null) http.get('/', (_, reply) => sendPage(reply, welcomePage(settings)));
+  else addAppFiles(http, app, settings);
+  return http;
+}

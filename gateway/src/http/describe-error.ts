@@ -1,0 +1,27 @@
+/** How deep causes are followed. */
+const deepest = 5;
+
+/**
+ * An error for the log. A failed query is described without its parameters: they are what people wrote, and hashes of their
+ * passwords.
+ */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return {
+    type: name,
+    message: withoutParameters(message),
+    stack: withoutParameters(stack ?? ''),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(cause === undefined || depth >= deepest ? {} : { cause: describeError(cause, depth + 1) }),
+  };
+}
+
+/** Drizzle puts the parameters of a failed query behind it; they may have line feeds, and end where the stack begins. */
+function withoutParameters(text: string): string {
+  const from = text.search(/\nparams:/);
+  if (from === -1) return text;
+  const stack = text.slice(from).search(/\n {4}at /);
+  return text.slice(0, from) + (stack === -1 ? '' : text.slice(from + stack));
+}

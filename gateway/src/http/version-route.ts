@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { SignIn } from '../sign-in/sign-in';
+import { requireIdentity } from './identity';
+
+/** The version of the gateway, and so of its API. */
+export const gatewayVersion = readVersion();
+
+/** `GET /version` with a bearer token: the version of the API as text (000 §7). */
+export function addVersionRoute(http: FastifyInstance, signIn: Pick<SignIn, 'authenticate'>): void {
+  http.get('/version', async (request, reply) => {
+    await requireIdentity(signIn, request);
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(gatewayVersion);
+  });
+}
+
+function readVersion(): string {
+  const manifest = readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { readonly version: string }).version;
+}

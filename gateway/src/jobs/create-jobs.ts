@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseConnection } from '../database/connection';
+import { job as jobTable } from '../database/tables/jobs';
+import type { JobServices } from './job-run';
+import type { JobKind, Jobs } from './jobs';
+import { runDuplicate } from './kinds/duplicate-scenario';
+import { runImport } from './kinds/import-scenario';
+import { runPublish } from './kinds/publish-scenario';
+import { runValidate } from './kinds/validate-scenario';
+import { installQueue } from './queue/install-queue';
+import { JobQueue } from './queue/job-queue';
+import { JobWorker, type JobWorkerParts } from './queue/job-worker';
+import { usualPace, type QueuePace } from './queue/queue-pace';
+import { wakeFollowers } from './queue/wake-followers';
+
+/** What jobs are made of. */
+export interface JobParts {
+  readonly connection: DatabaseConnection;
+  readonly services: JobServices;
+  readonly pace?: Partial<QueuePace>;
+  /** Jobs that this gateway works on at a time; 2 when left out: they share the processor with everybody who waits for an answer. */
+  readonly concurrency?: number;
+  /** Told of each job that ended here, for figures. */
+  readonly onEnded?: JobWorkerParts['onEnded'];
+}
+
+/** The queue of one gateway, with what its figures need. */
+export interface OpenJobs extends Jobs {
+  /** Jobs that run in this gateway. */
+  readonly running: number;
+}
+
+const kinds: JobWorkerParts['kinds'] = {
+  import: runImport,
+  publish: runPublish,
+  duplicate: runDuplicate,
+  validate: runValidate,
+};
+
+/**
+ * Sets up the queue on the database and opens it. Nothing is worked on before `work()`.
+ *
+ * @throws StorageError when the database can't be reached, or its account may not set up the queue.
+ */
+export async function createJobs(parts: JobParts): Promise<OpenJobs> {
+  const { connection, services, concurrency = 2, onEnded = () => undefined } = parts;
+  const { database, logger, now } = services;
+  const pace = { ...usualPace, ...parts.pace };
+  await installQueue(connection, pace);
+  const queue = await JobQueue.open(connection, pace, (err) =>
+    logger.warn({ err }, 'The queue of jobs has a problem.'),
+  );
+  const worker = new JobWorker({ queue, services, kinds, pace, concurrency, onEnded });
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await worker.close();
+    await queue.close();
+  };
+  return {
+    get running() {
+      return worker.running;
+    },
+    request: async ({ institutionId, kind, scenarioId, input, requestedBy }) => {
+      const id = randomUUID();
+      // the row and the queue's entry are there together or not at all
+      await database.acrossInstitutions(async (queries) => {
+        await queries.insert(jobTable).values({
+          id,
+          institutionId,
+          kind: kind satisfies JobKind,
+          scenarioId,
+          input,
+          requestedBy,
+          createdAt: now(),
+        });
+        await queue.add(queries, { id, institutionId });
+      });
+      wakeFollowers(services, { id, institutionId });
+      worker.look();
+      return id;
+    },
+    work: () => {
+      worker.start();
+      return Promise.resolve();
+    },
+    close: () => (closing ??= close()),
+  };
+}

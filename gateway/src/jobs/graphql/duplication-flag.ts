@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { job } from '../../database/tables/jobs';
+import type { Builder } from '../../graphql/builder';
+import type { GatewayContext } from '../../graphql/context';
+import { listedScenarioType } from '../../tenancy/scenarios/graphql';
+
+/** Adds `duplicationInProgress` to scenarios in lists (002 §4). */
+export function addDuplicationFlag(builder: Builder): void {
+  builder.objectField(listedScenarioType(builder), 'duplicationInProgress', (t) =>
+    t.boolean({
+      description: 'A duplicate of it is being made by your institution.',
+      resolve: async ({ scenarioCode }, _, context) => (await codesBeingDuplicated(context)).has(scenarioCode),
+    }),
+  );
+}
+
+const codesByRequest = new WeakMap<GatewayContext, Promise<ReadonlySet<string>>>();
+
+/** One query a request, however long its lists are. */
+function codesBeingDuplicated(context: GatewayContext): Promise<ReadonlySet<string>> {
+  let codes = codesByRequest.get(context);
+  if (codes === undefined) codesByRequest.set(context, (codes = readCodes(context)));
+  return codes;
+}
+
+async function readCodes({ principal, services }: GatewayContext): Promise<ReadonlySet<string>> {
+  const institutionId = principal?.institutionId ?? null;
+  if (institutionId === null) return new Set();
+  const rows = await services.database.inInstitution(institutionId, (queries) =>
+    queries
+      .select({ code: sql<string>`${job.input} ->> 'scenarioCode'` })
+      .from(job)
+      .where(and(eq(job.kind, 'duplicate'), sql`${job.state} IN ('QUEUED', 'RUNNING')`)),
+  );
+  return new Set(rows.map(({ code }) => code));
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { job } from '../../database/tables/jobs';
+import type { GatewayContext } from '../../graphql/context';
+import { followTopic, type Reading } from '../../live/follow-topic';
+import { followedScenario } from '../../live/scenario-access';
+import { requireMember } from '../../tenancy/require-principal';
+import type { ScenarioInput } from '../../tenancy/scenario-for';
+import { asJob, type JobRow, type JobState } from '../job-rows';
+import { jobFor } from '../visible-jobs';
+
+/** How a job stands, for those who wait for it (002 §7). */
+export interface JobProgress {
+  readonly job: JobRow;
+  /** Null while it isn't known. */
+  readonly success: boolean | null;
+  readonly errorMessage: string | null;
+}
+
+/** How the newest job about a scenario stands. */
+export interface ScenarioProgress extends JobProgress {
+  readonly duplicationInProgress: boolean;
+}
+
+/** Follows one job to its end. @throws Refusal as {@link jobFor} does. */
+export async function followJob(
+  context: GatewayContext,
+  { institutionId, jobId }: { readonly institutionId: string; readonly jobId: string },
+): Promise<AsyncIterableIterator<JobProgress, undefined>> {
+  const member = requireMember(context, institutionId);
+  const { database, wakeUps } = context.services;
+  const { id } = await jobFor(database, member, jobId);
+  const news = new News();
+  return followTopic(wakeUps, `job:${id}`, async (): Promise<Reading<JobProgress>> => {
+    const found = await jobFor(database, member, id);
+    return { values: news.of(progressOf(found)), isLast: isEnded(found.state) };
+  });
+}
+
+/**
+ * Follows the jobs about a scenario, one after the other: always the newest one. It ends when the scenario may no longer be read.
+ *
+ * @throws Refusal as `scenarioFor` does.
+ */
+export async function followScenarioJobs(
+  context: GatewayContext,
+  input: ScenarioInput & { readonly userId?: string | null | undefined },
+): Promise<AsyncIterableIterator<ScenarioProgress, undefined>> {
+  const { scenario, wakeUps, viewerInstitutionId, read } = await followedScenario(context, input);
+  const { database } = context.services;
+  const { scenarioId, scenarioCode } = scenario;
+  const news = new News<ScenarioProgress>();
+  return followTopic(
+    wakeUps,
+    `institution-jobs:${viewerInstitutionId}`,
+    async (): Promise<Reading<ScenarioProgress>> => {
+      const progress = await read(() =>
+        database.inInstitution(viewerInstitutionId, (queries) =>
+          newestJob(queries, { scenarioId, scenarioCode, userId: input.userId ?? null }),
+        ),
+      );
+      return { values: progress === null ? [] : news.of(progress) };
+    },
+  );
+}
+
+async function newestJob(
+  queries: Queries,
+  about: { readonly scenarioId: string; readonly scenarioCode: string; readonly userId: string | null },
+): Promise<ScenarioProgress | null> {
+  // of a shared scenario, the jobs of the own institution name the code only
+  const isAbout = sql`(${job.scenarioId} = ${about.scenarioId} OR ${job.scenarioId} IS NULL
+    AND ${job.input} ->> 'scenarioCode' = ${about.scenarioCode})`;
+  const isBy = about.userId === null ? sql`true` : sql`${job.requestedBy}::text = ${about.userId.toLowerCase()}`;
+  const [row] = await queries
+    .select()
+    .from(job)
+    .where(and(isAbout, isBy))
+    .orderBy(desc(job.createdAt), desc(job.id))
+    .limit(1);
+  if (row === undefined) return null;
+  const duplicating = await queries
+    .select({ id: job.id })
+    .from(job)
+    .where(and(isAbout, eq(job.kind, 'duplicate'), sql`${job.state} IN ('QUEUED', 'RUNNING')`))
+    .limit(1);
+  return { ...progressOf(asJob(row)), duplicationInProgress: duplicating.length > 0 };
+}
+
+function progressOf(found: JobRow): JobProgress {
+  return {
+    job: found,
+    success: isEnded(found.state) ? found.state === 'SUCCEEDED' : null,
+    errorMessage: found.error?.message ?? null,
+  };
+}
+
+function isEnded(state: JobState): boolean {
+  return state === 'SUCCEEDED' || state === 'FAILED';
+}
+
+/** Passes on what differs from the last time. */
+class News<P extends JobProgress> {
+  #last = '';
+
+  of(progress: P): readonly P[] {
+    const { id, state, progress: fraction, step } = progress.job;
+    const now = JSON.stringify({ ...progress, job: { id, state, fraction, step } });
+    if (now === this.#last) return [];
+    this.#last = now;
+    return [progress];
+  }
+}

@@ -1,0 +1,153 @@
+import { importStatuses, logTypes, productStatuses } from '@scn/core/document/enumerations';
+import { eq, sql } from 'drizzle-orm';
+import type { Builder } from '../../graphql/builder';
+import { declareList } from '../../graphql/list/list';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { importIssue, scenarioVersion } from '../../database/tables/jobs';
+import { requireMember } from '../../tenancy/require-principal';
+import { scenarioFor } from '../../tenancy/scenario-for';
+import { scenarioInput } from '../../scenario/scenario-input';
+import type { FoundIssue, IssuePlace } from '../versions/found-issue';
+import { versionFor } from '../versions/version-for';
+import { highestVersion, type VersionRow } from '../versions/version-rows';
+import { printVersion } from '../versions/version-number';
+import { versionInput, versionType } from './version-type';
+
+/** Adds the versions of a scenario, and what their imports found (002 §7). */
+export function addVersionReads(builder: Builder): void {
+  const type = versionType(builder);
+  builder.queryField('scenarioVersion', (t) =>
+    t.field({
+      description: 'A version of a scenario by its id.',
+      type,
+      args: { input: t.arg({ type: versionInput(builder), required: true }) },
+      resolve: async (_, { input }, context) =>
+        versionFor(context.services.database, await scenarioFor(context, input), input.versionId),
+    }),
+  );
+  builder.queryField('scenarioVersionMostRecent', (t) =>
+    t.field({
+      description: 'The version of a scenario with the highest number; null when it has none.',
+      type,
+      nullable: true,
+      args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
+      resolve: async (_, { input }, context) => {
+        const { scenarioId, institutionId } = await scenarioFor(context, input);
+        return context.services.database.inInstitution(institutionId, (queries) => highestVersion(queries, scenarioId));
+      },
+    }),
+  );
+  addHistory(builder);
+  addImportIssues(builder);
+}
+
+/** A scenario has few versions: they are filtered and sorted in memory, the newest first. */
+function addHistory(builder: Builder): void {
+  const list = declareList<VersionRow>(builder, {
+    name: 'ScenarioVersion',
+    item: versionType(builder),
+    fields: {
+      version: { kind: 'string', value: printVersion, sortable: false },
+      major: { kind: 'number', value: ({ major }) => major },
+      minor: { kind: 'number', value: ({ minor }) => minor },
+      snapshot: { kind: 'number', value: ({ snapshot }) => snapshot },
+      incremental: { kind: 'number', value: ({ incremental }) => incremental },
+      productStatus: { kind: 'enum', values: productStatuses, value: ({ productStatus }) => productStatus },
+      importStatus: { kind: 'enum', values: importStatuses, value: ({ importStatus }) => importStatus },
+      isPublished: { kind: 'boolean', value: ({ publishedAt }) => publishedAt !== null },
+      isLatestStable: { kind: 'boolean', value: ({ isLatestStable }) => isLatestStable },
+      changeNotes: { kind: 'string', value: ({ changeNotes }) => changeNotes },
+      dateCreated: { kind: 'date', value: ({ createdAt }) => createdAt },
+      datePublished: { kind: 'date', value: ({ publishedAt }) => publishedAt },
+    },
+    defaultTake: 20,
+    defaultOrder: (['major', 'minor', 'snapshot', 'incremental'] as const).map((field) => ({
+      field,
+      descending: true,
+    })),
+  });
+  builder.queryField('scenarioVersions', (t) =>
+    t.field({
+      description: 'The versions of a scenario, the highest number first.',
+      type: list.page,
+      args: { input: t.arg({ type: scenarioInput(builder), required: true }), ...list.args(t) },
+      resolve: async (_, { input, ...args }, context) => {
+        const request = list.request(context, args, requireMember(context, input.institutionId));
+        const { scenarioId, institutionId } = await scenarioFor(context, input);
+        const rows = await context.services.database.inInstitution(institutionId, (queries) =>
+          queries
+            .select()
+            .from(scenarioVersion)
+            .where(eq(scenarioVersion.scenarioId, scenarioId))
+            .orderBy(scenarioVersion.id),
+        );
+        return list.inMemory(rows, request);
+      },
+    }),
+  );
+}
+
+interface ImportIssue extends FoundIssue {
+  readonly ordinal: number;
+}
+
+function addImportIssues(builder: Builder): void {
+  const logType = enumerationType(builder, logTypes, 'LogType');
+  const issue = builder.objectRef<ImportIssue>('ImportIssue').implement({
+    description: 'Something that an import found.',
+    fields: (t) => ({
+      ordinal: t.exposeInt('ordinal', { description: 'Its place, from 0: in the order of the document.' }),
+      logType: t.expose('logType', { type: logType }),
+      code: t.exposeString('code', { description: 'The rule, or what is wrong with the file.' }),
+      message: t.exposeString('message'),
+      entity: t.string({ nullable: true, resolve: ({ place }) => place.entity }),
+      pointer: t.string({ description: 'Where, as a JSON pointer.', resolve: ({ place }) => place.pointer }),
+      line: t.int({ nullable: true, description: 'Of the file, from 1.', resolve: ({ place }) => place.line }),
+      column: t.int({ nullable: true, description: 'Of the file, from 1.', resolve: ({ place }) => place.column }),
+    }),
+  });
+  const list = declareList<ImportIssue>(builder, {
+    name: 'ImportIssue',
+    item: issue,
+    fields: {
+      ordinal: { kind: 'number', value: ({ ordinal }) => ordinal, sql: sql`${importIssue.ordinal}` },
+      logType: { kind: 'enum', values: logTypes, value: ({ logType }) => logType, sql: sql`${importIssue.logType}` },
+      code: { kind: 'string', value: ({ code }) => code, sql: sql`${importIssue.code}` },
+      message: { kind: 'string', value: ({ message }) => message, sql: sql`${importIssue.message}` },
+    },
+    defaultTake: 50,
+    defaultOrder: [{ field: 'ordinal', descending: false }],
+  });
+  builder.queryField('scenarioImportIssues', (t) =>
+    t.field({
+      description: 'What the import of a version found.',
+      type: list.page,
+      args: { input: t.arg({ type: versionInput(builder), required: true }), ...list.args(t) },
+      resolve: async (_, { input, ...args }, context) => {
+        const request = list.request(context, args, requireMember(context, input.institutionId));
+        const { database } = context.services;
+        const version = await versionFor(database, await scenarioFor(context, input), input.versionId);
+        const source = {
+          select: sql`ordinal, log_type, code, message, place`,
+          from: sql`${importIssue}`,
+          condition: sql`${importIssue.versionId} = ${version.id}`,
+          key: sql`${importIssue.ordinal}`,
+        };
+        return database.inInstitution(version.institutionId, (queries) =>
+          list.inSql(queries, source, request, readIssue),
+        );
+      },
+    }),
+  );
+}
+
+function readIssue(row: Readonly<Record<string, unknown>>): ImportIssue {
+  const { ordinal, log_type, code, message, place } = row as unknown as {
+    readonly ordinal: number;
+    readonly log_type: ImportIssue['logType'];
+    readonly code: string;
+    readonly message: string;
+    readonly place: IssuePlace;
+  };
+  return { ordinal, logType: log_type, code, message, place };
+}

@@ -1,0 +1,82 @@
+import { devices, importStatuses, productStatuses } from '@scn/core/document/enumerations';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { scenarioInputFields } from '../../scenario/scenario-input';
+import { printVersion } from '../versions/version-number';
+import type { VersionRow } from '../versions/version-rows';
+
+type Known<V extends readonly string[]> = V[number];
+
+/** The GraphQL type of a version. */
+export const versionType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<VersionRow>('ScenarioVersion').implement({
+    description: 'A version of a scenario: imported or published, at one place of its history.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      version: t.string({ description: 'Its number, such as `1.2.0.0`.', resolve: printVersion }),
+      major: t.exposeInt('major'),
+      minor: t.exposeInt('minor'),
+      snapshot: t.exposeInt('snapshot'),
+      incremental: t.exposeInt('incremental'),
+      seq: t.exposeInt('seq', { description: 'The last change that it holds.' }),
+      productStatus: t.field({
+        type: enumerationType(builder, productStatuses, 'ProductStatus'),
+        resolve: ({ productStatus }) => productStatus as Known<typeof productStatuses>, // only such are written
+      }),
+      devices: t.field({
+        type: [enumerationType(builder, devices, 'Device')],
+        resolve: (row) => [...row.devices] as Known<typeof devices>[], // only such are written
+      }),
+      minClientVersionId: t.exposeInt('minClientVersionId'),
+      maxClientVersionId: t.exposeInt('maxClientVersionId', { description: '-1: no upper bound.' }),
+      changeNotes: t.exposeString('changeNotes'),
+      importStatus: t.field({
+        type: enumerationType(builder, importStatuses, 'ImportStatus'),
+        description: 'UN_IMPORTED for a version that came from no file.',
+        resolve: ({ importStatus }) => importStatus as Known<typeof importStatuses>, // only such are written
+      }),
+      scenarioFileName: t.string({
+        nullable: true,
+        description: 'The scenario file that it was imported from.',
+        resolve: ({ scenarioFile }) => scenarioFile?.filename ?? null,
+      }),
+      feedbackFileName: t.string({
+        nullable: true,
+        description: 'The feedback file that was uploaded with it.',
+        resolve: ({ feedbackFile }) => feedbackFile?.filename ?? null,
+      }),
+      isPublished: t.boolean({ resolve: ({ publishedAt }) => publishedAt !== null }),
+      isLatestStable: t.exposeBoolean('isLatestStable'),
+      packageSha256: t.string({
+        nullable: true,
+        description: 'SHA-256 of its package.',
+        resolve: ({ packageSha256 }) => packageSha256,
+      }),
+      packageSignedUrl: t.string({
+        nullable: true,
+        description: 'Where its package is read, for a short time; null unless it is published.',
+        resolve: async (version, _, { services }) => {
+          if (version.packageSha256 === null) return null;
+          const filename = `${printVersion(version)}.zip`;
+          const { institutionId, packageSha256: sha256 } = version;
+          return (await services.files.signedUrl({ institutionId, sha256, filename })).url;
+        },
+      }),
+      createdBy: t.id({ nullable: true, resolve: ({ createdBy }) => createdBy }),
+      dateCreated: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      datePublished: t.field({ type: 'DateTime', nullable: true, resolve: ({ publishedAt }) => publishedAt }),
+    }),
+  }),
+);
+
+/** The input that names a version. */
+export const versionInput = memoizeByIdentity((builder: Builder) =>
+  builder.inputType('ScenarioVersionInput', {
+    description: 'A version of a scenario.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      versionId: t.id({ required: true, description: 'The version.' }),
+    }),
+  }),
+);

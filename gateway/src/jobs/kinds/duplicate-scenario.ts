@@ -1,0 +1,57 @@
+import type { JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { GatewayServices } from '../../graphql/context';
+import { createScenario } from '../../log/create-scenario';
+import { readScenario } from '../../log/changes-since';
+import { requirePolicy } from '../../tenancy/require-principal';
+import { scenarioFor } from '../../tenancy/scenario-for';
+import { operationIdOf, scenarioIdOf } from '../job-ids';
+import type { JobRun } from '../job-run';
+import { requesterOf, requireWritableLibrary } from './requester';
+import { wasCreated } from './was-created';
+
+/** What is duplicated, and into what. */
+export interface DuplicateInput {
+  readonly scenarioCode: string;
+  readonly newScenarioCode: string;
+  readonly libraryId: string;
+  /** Null: the title of the original. */
+  readonly title: string | null;
+}
+
+/** Makes a scenario of its own from another one as it now is. Its history begins with it; versions stay with the original. */
+export async function runDuplicate(run: JobRun): Promise<JsonObject> {
+  const { job, services, progress } = run;
+  const { scenarioCode, newScenarioCode, libraryId, title } = job.input as unknown as DuplicateInput;
+  const { institutionId } = job;
+  const scenarioId = scenarioIdOf(job.id);
+  if (!(await wasCreated(run, scenarioId))) {
+    const member = await requesterOf(run);
+    requirePolicy(member, 'Create', 'Scenario');
+    // it reads the database, and nothing else
+    const context = { principal: member, services: services as GatewayServices };
+    const source = await scenarioFor(context, { institutionId, scenarioCode });
+    if (job.scenarioId !== null && source.scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
+    const library = await requireWritableLibrary(run, member, { libraryId });
+    progress(0.2, `Reading ${scenarioCode}`);
+    const { scenario } = await readScenario(services.operationLog, source);
+    const { setup } = scenario;
+    const basicInfo = title === null ? setup.basicInfo : { ...setup.basicInfo, title };
+    progress(0.5, `Writing ${newScenarioCode}`);
+    await createScenario(services.operationLog, {
+      institutionId,
+      scenarioId,
+      libraryId: library.id,
+      operationId: operationIdOf(job.id),
+      scenario: {
+        ...scenario,
+        scenarioCode: newScenarioCode,
+        libraryCode: library.code,
+        setup: { ...setup, basicInfo },
+      },
+      actorId: job.requestedBy,
+      at: job.createdAt,
+    });
+  }
+  return { scenarioCode: newScenarioCode };
+}

@@ -1,0 +1,251 @@
+import { buffer } from 'node:stream/consumers';
+import type { ScenarioFile } from '@scn/core/document/file';
+import { feedbackFileProblem } from '@scn/core/document/upload/feedback-file-name';
+import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import { readScenarioFile } from '@scn/core/format/read';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import { createStructureChecker } from '@scn/core/validation/structure';
+import type { UploadedFileRow } from '../../database/tables/jobs';
+import { readHead } from '../../log/bring-to-head';
+import { readScenario } from '../../log/changes-since';
+import { createScenario } from '../../log/create-scenario';
+import { replaceDocument } from '../../log/replace-document';
+import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import { setScenario } from '../job-rows';
+import { operationIdOf, scenarioIdOf, versionIdOf } from '../job-ids';
+import type { JobRun } from '../job-run';
+import {
+  inFile,
+  issuesAsJson,
+  issuesOfFile,
+  issuesOfRules,
+  issuesOfStructure,
+  type FoundIssue,
+} from '../versions/found-issue';
+import { printVersion } from '../versions/version-number';
+import { addVersion, endImport, type VersionRow } from '../versions/version-rows';
+import { judge } from './judge';
+import { refuseLostWork } from './refuse-lost-work';
+import { requireOwnScenario, updateRights } from './require-scenario';
+import { requesterOf, requireWritableLibrary } from './requester';
+import { wasCreated } from './was-created';
+
+/** What the upload form sent, once it was found right, and the files that it brought. */
+export interface ImportInput {
+  /** Of the scenario that is updated; null creates one. */
+  readonly scenarioCode: string | null;
+  /** Where a new one goes; null: where its file says. */
+  readonly libraryId: string | null;
+  readonly version: VersionDescription;
+  readonly scenarioFile: UploadedFileRow | null;
+  readonly feedbackFile: UploadedFileRow | null;
+  /** The last change that the file has seen. */
+  readonly expectedSeq: number | null;
+  /** Replace also what others have changed since. */
+  readonly force: boolean;
+}
+
+/** Where a scenario is, and at which place of its log the imported version is. */
+interface Imported {
+  readonly scenarioId: string;
+  readonly scenarioCode: string;
+  readonly seq: number;
+}
+
+/** A file that was read, with what was found in it. */
+interface ReadFile {
+  readonly file: ScenarioFile;
+  readonly text: string;
+  readonly issues: readonly FoundIssue[];
+}
+
+/** A file that can't be imported. */
+class FileRefused extends Error {
+  readonly issues: readonly FoundIssue[];
+
+  constructor(issues: readonly FoundIssue[]) {
+    super('The file was refused.');
+    this.issues = issues;
+  }
+}
+
+/** Imports the files of an upload form as a version: of a new scenario, or of an existing one. */
+export function runImport(run: JobRun): Promise<JsonObject> {
+  const input = run.job.input as unknown as ImportInput;
+  return input.scenarioCode === null ? create(run, input) : update(run, input, input.scenarioCode);
+}
+
+async function create(run: JobRun, input: ImportInput): Promise<JsonObject> {
+  const { job, services, progress } = run;
+  const member = await requesterOf(run);
+  requirePolicy(member, 'Create', 'Scenario');
+  if (input.scenarioFile === null) throw new Refusal('ValidationError', {}, 'Scenario file is required');
+  let read: ReadFile;
+  try {
+    read = await readFile(run, input.scenarioFile);
+  } catch (error) {
+    throw error instanceof FileRefused ? refusalOf(error.issues) : error;
+  }
+  const { scenario, plugins } = read.file;
+  requireFeedbackOf(input, scenario.scenarioCode);
+  const scenarioId = scenarioIdOf(job.id);
+  if (!(await wasCreated(run, scenarioId))) {
+    const library = await requireWritableLibrary(
+      run,
+      member,
+      input.libraryId === null ? { libraryCode: scenario.libraryCode } : { libraryId: input.libraryId },
+    );
+    progress(0.4, `Writing ${scenario.scenarioCode}`);
+    await createScenario(services.operationLog, {
+      institutionId: job.institutionId,
+      scenarioId,
+      libraryId: library.id,
+      operationId: operationIdOf(job.id),
+      scenario: { ...scenario, libraryCode: library.code },
+      plugins,
+      actorId: job.requestedBy,
+      at: job.createdAt,
+    });
+  }
+  await services.database.inInstitution(job.institutionId, (queries) => setScenario(queries, job.id, scenarioId));
+  const imported = { scenarioId, scenarioCode: scenario.scenarioCode, seq: 1 };
+  return conclude(run, input, await begin(run, input, imported), imported, read);
+}
+
+async function update(run: JobRun, input: ImportInput, scenarioCode: string): Promise<JsonObject> {
+  const { job, services } = run;
+  const member = await requesterOf(run);
+  const scenario = await requireOwnScenario(services, member, scenarioCode, updateRights);
+  const { scenarioId, institutionId } = scenario;
+  if (scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
+  requireFeedbackOf(input, scenarioCode);
+  const head = await services.database.inInstitution(institutionId, (queries) => readHead(queries, scenarioId));
+  const version = await begin(run, input, { scenarioId, scenarioCode, seq: head.seq });
+  try {
+    if (input.scenarioFile === null)
+      return await conclude(run, input, version, { scenarioId, scenarioCode, seq: version.seq }, null);
+    const read = await readFile(run, input.scenarioFile);
+    const { seq } = await replace(run, input, member, scenario, read);
+    return await conclude(run, input, version, { scenarioId, scenarioCode, seq }, read);
+  } catch (error) {
+    if (!(error instanceof FileRefused) && !(error instanceof Refusal)) throw error;
+    const issues = error instanceof FileRefused ? error.issues : [issueOf(error)];
+    await services.database.inInstitution(institutionId, (queries) =>
+      endImport(queries, version, { importStatus: 'FAILED_IMPORT', seq: version.seq }, issues),
+    );
+    throw error instanceof FileRefused ? refusalOf(error.issues) : error;
+  }
+}
+
+/** Brings the scenario to its file: one change, which its author can revert. */
+async function replace(
+  { job, services, progress }: JobRun,
+  input: ImportInput,
+  member: Member,
+  scenario: { readonly scenarioId: string; readonly institutionId: string; readonly scenarioCode: string },
+  { file }: ReadFile,
+): Promise<{ readonly seq: number }> {
+  const { scenarioId, institutionId, scenarioCode } = scenario;
+  if (file.scenario.scenarioCode !== scenarioCode) {
+    const message = `The file holds the scenario ${file.scenario.scenarioCode}, not ${scenarioCode}.`;
+    throw new Refusal('InvalidScenarioCodeError', { field: 'scenarioFile' }, message);
+  }
+  progress(0.4, `Bringing ${scenarioCode} to the file`);
+  const now = await readScenario(services.operationLog, scenario);
+  return replaceDocument(services.operationLog, {
+    scenarioId,
+    institutionId,
+    operationId: operationIdOf(job.id),
+    actorId: job.requestedBy,
+    ability: member.ability,
+    at: job.createdAt,
+    // which library it is in is no matter of its content
+    document: { ...file.scenario, libraryCode: now.scenario.libraryCode },
+    check: (queries, { head }) =>
+      refuseLostWork(queries, { scenarioId, headSeq: head.seq, versionId: versionIdOf(job.id), job, input }),
+  });
+}
+
+/** Adds the version, in the state IMPORTING; or finds the one that an earlier attempt has added. */
+function begin({ job, services }: JobRun, input: ImportInput, { scenarioId, seq }: Imported): Promise<VersionRow> {
+  const { institutionId, requestedBy, createdAt } = job;
+  return services.database.inInstitution(institutionId, (queries) =>
+    addVersion(queries, {
+      id: versionIdOf(job.id),
+      institutionId,
+      scenarioId,
+      seq,
+      description: input.version,
+      importStatus: 'IMPORTING',
+      scenarioFile: input.scenarioFile,
+      feedbackFile: input.feedbackFile,
+      createdBy: requestedBy,
+      createdAt,
+    }),
+  );
+}
+
+/** Judges what was imported, and ends the import. What is wrong keeps nobody from working on it: only from publishing. */
+async function conclude(
+  { services, progress }: JobRun,
+  input: ImportInput,
+  version: VersionRow,
+  { scenarioCode, seq }: Imported,
+  read: ReadFile | null,
+): Promise<JsonObject> {
+  const issues = [...(read?.issues ?? [])];
+  if (read !== null) {
+    progress(0.7, 'Asking the rules');
+    const judgement = await judge(services, version.institutionId, read.file.scenario);
+    issues.push(...inFile(issuesOfRules(judgement.issues), read.text));
+  }
+  if (input.feedbackFile !== null) issues.push(feedbackKept(input.feedbackFile));
+  const importStatus = issues.some(({ logType }) => logType !== 'INFORMATION') ? 'IMPORTED_WITH_WARNINGS' : 'IMPORTED';
+  progress(0.9, 'Writing what was found');
+  await services.database.inInstitution(version.institutionId, (queries) =>
+    endImport(queries, version, { importStatus, seq }, issues),
+  );
+  const result = { scenarioCode, versionId: version.id, version: printVersion(version), importStatus };
+  return { ...result, issueCount: issues.length };
+}
+
+/** Reads the file with the core: hostile JSON is refused, older plugins are taken on, unknown ones kept. */
+async function readFile({ job, services, progress }: JobRun, { sha256 }: UploadedFileRow): Promise<ReadFile> {
+  progress(0.1, 'Reading the file');
+  const bytes = await buffer(await services.files.open(job.institutionId, sha256));
+  const { plugins } = services.operationLog;
+  const result = readScenarioFile(bytes, { plugins });
+  if (result.file === null) throw new FileRefused(issuesOfFile(result.problems, 'ERROR'));
+  if (result.newerPlugins.size > 0) throw new FileRefused(issuesOfFile(result.warnings, 'ERROR'));
+  const checker = createStructureChecker(plugins);
+  if (!checker.accepts(result.file.scenario))
+    throw new FileRefused(issuesOfStructure(checker.findings(result.file.scenario), result.text));
+  return { file: result.file, text: result.text, issues: issuesOfFile(result.warnings, 'WARNING') };
+}
+
+/** The name of a feedback file was judged by the form, unless the form didn't know the code. @throws Refusal ValidationError */
+function requireFeedbackOf({ feedbackFile }: ImportInput, scenarioCode: string): void {
+  const problem = feedbackFile === null ? undefined : feedbackFileProblem(feedbackFile.filename, scenarioCode);
+  if (problem === undefined) return;
+  throw new Refusal('ValidationError', { fields: { feedbackFile: problem } }, problem);
+}
+
+function feedbackKept({ filename }: UploadedFileRow): FoundIssue {
+  return {
+    logType: 'INFORMATION',
+    code: 'feedback-file/kept',
+    message: `The feedback file “${filename}” is kept with this version. Its content was not read.`,
+    place: { entity: null, pointer: '', line: null, column: null },
+  };
+}
+
+function issueOf({ code, message }: Refusal): FoundIssue {
+  return { logType: 'ERROR', code, message, place: { entity: null, pointer: '', line: null, column: null } };
+}
+
+function refusalOf(issues: readonly FoundIssue[]): Refusal {
+  const [first] = issues;
+  const message = first === undefined ? undefined : `The scenario could not be uploaded. ${first.message}`;
+  return new Refusal('UploadScenarioError', { issues: issuesAsJson(issues), issueCount: issues.length }, message);
+}

@@ -1,0 +1,24 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import type { Issue } from '@scn/core/validation/issue';
+import { catalogueView, type InstitutionCatalogue } from '../../catalogue/catalogue-view';
+import type { JobServices } from '../job-run';
+
+/** What the rules say of a scenario, and the catalogue that they were asked with. */
+export interface Judgement {
+  readonly issues: readonly Issue[];
+  readonly catalogue: InstitutionCatalogue;
+}
+
+/** Judges a scenario with the shared assets of its institution: the same as in the editor and on the command line. */
+export async function judge(
+  { database, kernel, operationLog }: JobServices,
+  institutionId: string,
+  scenario: Scenario,
+): Promise<Judgement> {
+  const catalogue = await database.inInstitution(institutionId, (queries) =>
+    catalogueView(queries, operationLog.plugins),
+  );
+  const validator = kernel.get(kernelServices.validators).scenario({ catalogue });
+  return { issues: validator.validate(scenario), catalogue };
+}

@@ -1,0 +1,109 @@
+import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import { eq } from 'drizzle-orm';
+import { scenarioVersion } from '../../database/tables/jobs';
+import { readHead } from '../../log/bring-to-head';
+import { readScenarioAt } from '../../log/scenario-at';
+import { versionIdOf } from '../job-ids';
+import type { JobRun } from '../job-run';
+import { scenarioPackage } from '../package/scenario-package';
+import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
+import { printVersion } from '../versions/version-number';
+import { addVersion, findVersion, type VersionRow } from '../versions/version-rows';
+import { judge } from './judge';
+import { publishRights, requireOwnScenario } from './require-scenario';
+import { requesterOf } from './requester';
+
+/** What is published: the scenario as it is, as a new version; or a version again. */
+export type PublishInput = { readonly scenarioCode: string } & (
+  { readonly version: VersionDescription } | { readonly versionId: string }
+);
+
+const zipType = 'application/zip';
+
+/**
+ * Publishes a scenario: judges it, packs it and what it uses, and adds the version. All of it is about one place of the log, however
+ * the scenario changes meanwhile.
+ *
+ * @throws Refusal ValidationError with the issues, when one of them is an error; PublishError when the version is gone.
+ */
+export async function runPublish(run: JobRun): Promise<JsonObject> {
+  const { job, services } = run;
+  const input = job.input as unknown as PublishInput;
+  const { institutionId } = job;
+  const member = await requesterOf(run);
+  const { scenarioId } = await requireOwnScenario(services, member, input.scenarioCode, publishRights);
+  if (scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
+  const version =
+    'version' in input
+      ? await publish(run, scenarioId, input.version)
+      : await publishAgain(run, scenarioId, input.versionId);
+  return {
+    scenarioCode: input.scenarioCode,
+    versionId: version.id,
+    version: printVersion(version),
+    seq: version.seq,
+    institutionId,
+  };
+}
+
+async function publish(run: JobRun, scenarioId: string, description: VersionDescription): Promise<VersionRow> {
+  const { job, services } = run;
+  const { institutionId } = job;
+  const id = versionIdOf(job.id);
+  const { database } = services;
+  const before = await database.inInstitution(institutionId, (queries) => findVersion(queries, id));
+  if (before !== null) return before; // an earlier attempt got as far as that
+  const { seq } = await database.inInstitution(institutionId, (queries) => readHead(queries, scenarioId));
+  const packageSha256 = await pack(run, { scenarioId, seq }, description);
+  return database.inInstitution(institutionId, (queries) =>
+    addVersion(queries, {
+      ...{ id, institutionId, scenarioId, seq, description, packageSha256 },
+      importStatus: 'UN_IMPORTED',
+      publishedAt: services.now(),
+      createdBy: job.requestedBy,
+      createdAt: job.createdAt,
+    }),
+  );
+}
+
+/** The same content with the shared assets of today. */
+async function publishAgain(run: JobRun, scenarioId: string, versionId: string): Promise<VersionRow> {
+  const { job, services } = run;
+  const { institutionId } = job;
+  const version = await services.database.inInstitution(institutionId, (queries) => findVersion(queries, versionId));
+  if (version?.scenarioId !== scenarioId) throw new Refusal('NoRecordsFoundError');
+  const description = { ...version, versionNumberPart: 'INCREMENTAL' } as unknown as VersionDescription;
+  const packageSha256 = await pack(run, { scenarioId, seq: version.seq }, description);
+  const set = { packageSha256, publishedAt: services.now() };
+  await services.database.inInstitution(institutionId, (queries) =>
+    queries.update(scenarioVersion).set(set).where(eq(scenarioVersion.id, versionId)),
+  );
+  return { ...version, ...set };
+}
+
+/** Judges and packs a scenario as it was at a place of its log, and keeps the package. Answers its hash. */
+async function pack(
+  { job, services, progress }: JobRun,
+  { scenarioId, seq }: { readonly scenarioId: string; readonly seq: number },
+  description: VersionDescription,
+): Promise<string> {
+  const { institutionId, requestedBy: userId } = job;
+  progress(0.1, 'Reading the scenario');
+  const then = await readScenarioAt(services.operationLog, { scenarioId, institutionId }, seq);
+  progress(0.3, 'Asking the rules');
+  const { issues, catalogue } = await judge(services, institutionId, then.scenario);
+  const errors = issues.filter(({ severity }) => severity === 'ERROR');
+  if (errors.length > 0) {
+    const metadata = { issueCount: errors.length, issues: issuesAsJson(issuesOfRules(errors)) };
+    const count = errors.length === 1 ? 'One issue keeps' : `${errors.length} issues keep`;
+    throw new Refusal('ValidationError', metadata, `${count} the scenario from being published.`);
+  }
+  progress(0.6, 'Packing the scenario');
+  const content = { institutionId, scenario: then.scenario, plugins: then.plugins, catalogue, description };
+  const bytes = await scenarioPackage(services, content);
+  const { sha256 } = await services.files.keepOwn({ institutionId, userId }, bytes, zipType);
+  progress(0.9, 'Writing the version');
+  return sha256;
+}

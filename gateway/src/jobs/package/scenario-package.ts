@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { CatalogueAsset } from '@scn/core/document/file';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import { printCatalogueFile, printScenarioFile } from '@scn/core/format/print';
+import { Refusal } from '@scn/core/operations/refusal';
+import { fileProperties } from '../../catalogue/assets/asset-file';
+import { referencesOf } from '../../catalogue/assets/judge-asset';
+import { findAssetOwner } from './find-asset-owner';
+import type { InstitutionCatalogue } from '../../catalogue/catalogue-view';
+import { AssetUses } from '../../log/asset-uses';
+import type { PluginVersions } from '../../log/snapshots';
+import type { JobServices } from '../job-run';
+import { zip, type ZipEntry } from './zip';
+
+/** What a package is made of. */
+export interface PackageContent {
+  readonly institutionId: string;
+  readonly scenario: Scenario;
+  readonly plugins: PluginVersions;
+  readonly catalogue: InstitutionCatalogue;
+  readonly description: VersionDescription;
+}
+
+/** The version of the package's layout. */
+const packageFormat = 1;
+
+/**
+ * The package of a published version, as a zip: `scenario.scn.json` in its canonical form, `catalogue.scn-catalogue.json` with the
+ * shared assets that it uses, directly or through others, their files as `files/<sha256>`, and `manifest.json` with what the version
+ * says of itself and the SHA-256 of everything else. The same content gives the same bytes: number, time and place are no part of it.
+ *
+ * @throws Refusal ExportError when a file that it needs is missing.
+ */
+export async function scenarioPackage(services: JobServices, content: PackageContent): Promise<Readable> {
+  const { scenario, plugins, catalogue, description } = content;
+  const registry = services.operationLog.plugins;
+  const assets = usedAssets(services, scenario, catalogue);
+  const texts: ZipEntry[] = [
+    text('scenario.scn.json', printScenarioFile(scenario, registry, { plugins })),
+    text('catalogue.scn-catalogue.json', printCatalogueFile(assets, registry, { plugins: catalogue.versions })),
+  ];
+  const files = await filesOf(services, content.institutionId, assets);
+  const { scenarioCode, setup } = scenario;
+  const { productStatus, devices, minClientVersionId, maxClientVersionId, changeNotes } = description;
+  const manifest = {
+    format: packageFormat,
+    scenarioCode,
+    title: setup.basicInfo.title,
+    culture: setup.basicInfo.culture,
+    ...{ productStatus, devices, minClientVersionId, maxClientVersionId, changeNotes },
+    contents: [
+      ...texts.map(({ path, content: bytes }) => ({ path, sha256: hashOf(bytes as Uint8Array) })),
+      ...files.map(({ path, sha256 }) => ({ path, sha256 })),
+    ].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+  return zip([...texts, ...files, text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)]);
+}
+
+/** The assets that a scenario uses, and those that these use, ordered by id. */
+function usedAssets(
+  { kernel, operationLog }: JobServices,
+  scenario: Scenario,
+  catalogue: InstitutionCatalogue,
+): readonly CatalogueAsset[] {
+  const uses = new AssetUses(operationLog.plugins);
+  uses.update(scenario);
+  const found = new Map<string, CatalogueAsset>();
+  const waiting = [...uses.places.keys()];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const asset = found.has(id) ? undefined : catalogue.get(id);
+    if (asset === undefined) continue; // what is missing, the rules say
+    found.set(id, asset);
+    waiting.push(...referencesOf(kernel, asset).map(({ to }) => to));
+  }
+  return [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+interface PackedFile extends ZipEntry {
+  readonly sha256: string;
+}
+
+async function filesOf(
+  { database, files, operationLog }: JobServices,
+  institutionId: string,
+  assets: readonly CatalogueAsset[],
+): Promise<readonly PackedFile[]> {
+  const packed = new Map<string, PackedFile>();
+  for (const { id, asset: kind, data } of assets) {
+    const plugin = operationLog.plugins.asset(kind);
+    const sha256 = plugin !== undefined && fileProperties(plugin).includes('key') ? data['key'] : undefined;
+    if (typeof sha256 !== 'string' || sha256 === '' || packed.has(sha256)) continue;
+    // the file of a public asset is its owner's
+    const owner = await database.inInstitution(institutionId, (queries) => findAssetOwner(queries, id, institutionId));
+    const stored = owner === null ? null : await files.find(owner, sha256);
+    if (owner === null || stored === null)
+      throw new Refusal('ExportError', { entity: id, sha256 }, `The file of the asset “${id}” is missing.`);
+    const source = { bytes: stored.bytes, open: () => files.open(owner, sha256) };
+    packed.set(sha256, { path: `files/${sha256}`, sha256, content: source });
+  }
+  return [...packed.values()];
+}
+
+function text(path: string, content: string): ZipEntry {
+  return { path, content: Buffer.from(content, 'utf8') };
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,217 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import { errorMessages } from '@scn/core/operations/error-codes';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { endJob, findJob, findStranded, startJob, writeProgress, type JobFailure, type JobRow } from '../job-rows';
+import type { JobKindRun, JobServices } from '../job-run';
+import type { JobKind } from '../jobs';
+import type { JobQueue, TakenEntry } from './job-queue';
+import { ProgressWriter } from './progress-writer';
+import type { QueuePace } from './queue-pace';
+import { wakeFollowers } from './wake-followers';
+
+/** What a worker is made of. */
+export interface JobWorkerParts {
+  readonly queue: JobQueue;
+  readonly services: JobServices;
+  readonly kinds: Readonly<Record<JobKind, JobKindRun>>;
+  readonly pace: QueuePace;
+  /** Jobs that this gateway works on at a time. */
+  readonly concurrency: number;
+  /** Told when a job has ended here. */
+  readonly onEnded: (ended: { readonly kind: JobKind; readonly isSuccess: boolean; readonly seconds: number }) => void;
+}
+
+/** The attempt ends here, and the job goes on elsewhere. */
+class Interrupted extends Error {}
+
+/** Takes jobs from the queue and carries them out, a few at a time. */
+export class JobWorker {
+  readonly #parts: JobWorkerParts;
+  readonly #running = new Map<string, { readonly done: Promise<void>; readonly interrupt: AbortController }>();
+  #timers: readonly NodeJS.Timeout[] = [];
+  #looking: Promise<void> | null = null;
+  #lookAgain = false;
+  #sweeping: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(parts: JobWorkerParts) {
+    this.#parts = parts;
+  }
+
+  /** Jobs that run here. */
+  get running(): number {
+    return this.#running.size;
+  }
+
+  start(): void {
+    const { poll, sweep } = this.#parts.pace;
+    this.#timers = [
+      setInterval(() => this.look(), poll).unref(),
+      setInterval(() => void (this.#sweeping ??= this.#sweep()), sweep).unref(),
+    ];
+    this.#sweeping = this.#sweep();
+    this.look();
+  }
+
+  /** There may be something to do. */
+  look(): void {
+    if (this.#isClosed || this.#timers.length === 0) return;
+    if (this.#looking !== null) {
+      this.#lookAgain = true;
+      return;
+    }
+    this.#looking = this.#takeAll().finally(() => {
+      this.#looking = null;
+      if (!this.#lookAgain) return;
+      this.#lookAgain = false;
+      this.look();
+    });
+  }
+
+  /** Takes nothing new; lets what runs go on for a moment, and gives back what has not ended then. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all([this.#looking, this.#sweeping]);
+    const tooLate = setTimeout(() => {
+      for (const { interrupt } of this.#running.values()) interrupt.abort();
+    }, this.#parts.pace.patience);
+    await Promise.all([...this.#running.values()].map(({ done }) => done));
+    clearTimeout(tooLate);
+  }
+
+  async #takeAll(): Promise<void> {
+    const { queue, services, concurrency } = this.#parts;
+    try {
+      while (!this.#isClosed && this.#running.size < concurrency) {
+        const entry = await queue.take();
+        if (entry === null) return;
+        const interrupt = new AbortController();
+        const done = this.#work(entry, interrupt)
+          .catch((err: unknown) => {
+            // the entry expires, and somebody tries again
+            services.logger.error({ err, jobId: entry.id }, 'An attempt at a job could not be ended.');
+          })
+          .finally(() => {
+            this.#running.delete(entry.id);
+            this.look();
+          });
+        this.#running.set(entry.id, { done, interrupt });
+      }
+    } catch (err) {
+      services.logger.warn({ err }, 'The queue of jobs could not be read; it is tried again.');
+    }
+  }
+
+  async #work(entry: TakenEntry, interrupt: AbortController): Promise<void> {
+    const { services, queue, pace } = this.#parts;
+    const heartbeat = setInterval(() => {
+      queue.renew(entry).then(
+        (isOurs) => {
+          if (!isOurs) interrupt.abort();
+        },
+        () => undefined, // the next one may get through; if none does, the entry expires
+      );
+    }, pace.heartbeat);
+    try {
+      const job = await services.database.inInstitution(entry.institutionId, async (queries) => {
+        await startJob(queries, entry.id, services.now());
+        return findJob(queries, entry.id);
+      });
+      if (job?.state !== 'RUNNING') {
+        // without its row, or done: the entry is all that is left
+        await services.database.acrossInstitutions((queries) => queue.finish(queries, entry));
+        return;
+      }
+      wakeFollowers(services, job);
+      await this.#attempt(entry, job, interrupt.signal);
+    } catch (error) {
+      await queue.giveBack(entry);
+      throw error;
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  async #attempt(entry: TakenEntry, job: JobRow, signal: AbortSignal): Promise<void> {
+    const { services, queue, kinds } = this.#parts;
+    const { database, logger } = services;
+    const writer = new ProgressWriter(async (progress) => {
+      try {
+        await database.inInstitution(job.institutionId, (queries) => writeProgress(queries, job.id, progress));
+        wakeFollowers(services, job);
+      } catch (err) {
+        logger.debug({ err, jobId: job.id }, 'The progress of a job was not written.');
+      }
+    });
+    const progress = (fraction: number, step: string) => {
+      if (signal.aborted) throw new Interrupted();
+      writer.tell({ progress: Math.min(1, Math.max(0, fraction)), step });
+    };
+    let outcome: { readonly result: JsonObject } | { readonly error: JobFailure };
+    try {
+      outcome = { result: await kinds[job.kind]({ job, services, progress }) };
+    } catch (error) {
+      if (error instanceof Interrupted) {
+        await queue.giveBack(entry);
+        return;
+      }
+      if (!(error instanceof Refusal) && !entry.isLast) throw error;
+      outcome = { error: failureOf(error, job.id) };
+      if (!(error instanceof Refusal)) logger.error({ err: error, jobId: job.id }, 'A job failed unexpectedly.');
+    } finally {
+      await writer.end();
+    }
+    await this.#end(entry, job, outcome);
+  }
+
+  async #end(
+    entry: TakenEntry,
+    job: JobRow,
+    outcome: { readonly result: JsonObject } | { readonly error: JobFailure },
+  ): Promise<void> {
+    const { services, queue, onEnded } = this.#parts;
+    const at = services.now();
+    const isOurs = await services.database.acrossInstitutions(async (queries) => {
+      if (!(await queue.finish(queries, entry))) return false;
+      await endJob(queries, job.id, outcome, at);
+      return true;
+    });
+    if (!isOurs) return;
+    wakeFollowers(services, job);
+    const seconds = (at.getTime() - job.createdAt.getTime()) / 1000;
+    onEnded({ kind: job.kind, isSuccess: 'result' in outcome, seconds });
+  }
+
+  async #sweep(): Promise<void> {
+    const { services, queue } = this.#parts;
+    try {
+      await queue.expire();
+      const stranded = await services.database.acrossInstitutions(async (queries) => {
+        const found = await findStranded(queries);
+        for (const each of found) {
+          if (each.isGivenUp) await endJob(queries, each.id, { error: givenUp(each.id) }, services.now());
+          else await queue.add(queries, each);
+        }
+        return found;
+      });
+      for (const each of stranded) wakeFollowers(services, each);
+      this.look();
+    } catch (err) {
+      services.logger.warn({ err }, 'Jobs of gateways that are gone could not be looked for; it is tried again.');
+    } finally {
+      this.#sweeping = null;
+    }
+  }
+}
+
+/** What people are told: the reason of a refusal; of anything else only where the log tells more. */
+function failureOf(error: unknown, jobId: string): JobFailure {
+  if (error instanceof Refusal) return { code: error.code, message: error.message, metadata: error.metadata };
+  return { code: 'Exception', message: errorMessages.Exception, metadata: { id: jobId } };
+}
+
+function givenUp(jobId: string): JobFailure {
+  const message = 'It was interrupted too often. Ask for it again.';
+  return { code: 'Exception', message, metadata: { id: jobId } };
+}

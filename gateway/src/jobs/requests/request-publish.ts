@@ -1,0 +1,79 @@
+import { checkVersionForm, readVersionForm, type VersionForm } from '@scn/core/document/upload/upload-form';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { GatewayServices } from '../../graphql/context';
+import type { Member } from '../../tenancy/require-principal';
+import type { PublishInput } from '../kinds/publish-scenario';
+import { promoteRights, publishRights, requireOwnScenario } from '../kinds/require-scenario';
+import { promote, type VersionRow } from '../versions/version-rows';
+import { versionFor } from '../versions/version-for';
+import { refuseProblems } from './refuse-problems';
+
+/**
+ * Asks for the scenario as it is to be published as a new version.
+ *
+ * @returns the job's id.
+ * @throws Refusal ValidationError for the form; NoRecordsFoundError or ScenarioAccessError.
+ */
+export async function requestPublish(
+  services: GatewayServices,
+  member: Member,
+  { scenarioCode, ...form }: VersionForm & { readonly scenarioCode: string },
+): Promise<string> {
+  refuseProblems(checkVersionForm(form));
+  const { scenarioId } = await requireOwnScenario(services, member, scenarioCode, publishRights);
+  return request(services, member, scenarioId, { scenarioCode, version: readVersionForm(form) });
+}
+
+/**
+ * Asks for a published version to be packed and published again.
+ *
+ * @returns the job's id.
+ * @throws Refusal PublishError for a version that was not published; NoRecordsFoundError or ScenarioAccessError.
+ */
+export async function requestRepublish(
+  services: GatewayServices,
+  member: Member,
+  { scenarioCode, versionId }: { readonly scenarioCode: string; readonly versionId: string },
+): Promise<string> {
+  const scenario = await requireOwnScenario(services, member, scenarioCode, publishRights);
+  const version = await versionFor(services.database, scenario, versionId);
+  requirePublished(version);
+  return request(services, member, scenario.scenarioId, { scenarioCode, versionId: version.id });
+}
+
+/**
+ * Makes a published version the latest stable one of its scenario.
+ *
+ * @throws Refusal PublishError for a version that was not published; NoRecordsFoundError or ScenarioAccessError.
+ */
+export async function promoteToLatestStable(
+  services: GatewayServices,
+  member: Member,
+  { scenarioCode, versionId }: { readonly scenarioCode: string; readonly versionId: string },
+): Promise<VersionRow> {
+  const scenario = await requireOwnScenario(services, member, scenarioCode, promoteRights);
+  const version = await versionFor(services.database, scenario, versionId);
+  requirePublished(version);
+  await services.database.inInstitution(member.institutionId, (queries) => promote(queries, version));
+  return { ...version, isLatestStable: true };
+}
+
+function request(
+  { jobs }: GatewayServices,
+  { institutionId, userId: requestedBy }: Member,
+  scenarioId: string,
+  input: PublishInput,
+): Promise<string> {
+  return jobs.request({
+    institutionId,
+    kind: 'publish',
+    scenarioId,
+    input: input as unknown as JsonObject,
+    requestedBy,
+  });
+}
+
+function requirePublished({ publishedAt }: VersionRow): void {
+  if (publishedAt === null) throw new Refusal('PublishError', {}, 'This version has not been published.');
+}

@@ -1,0 +1,83 @@
+import {
+  checkUploadForm,
+  largestUpload,
+  readVersionForm,
+  type UploadForm,
+} from '@scn/core/document/upload/upload-form';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { UploadedFileRow } from '../../database/tables/jobs';
+import type { StagedFile } from '../../files/file-store';
+import type { GatewayServices } from '../../graphql/context';
+import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import { requireRowId } from '../../tenancy/row-id';
+import type { ImportInput } from '../kinds/import-scenario';
+import { requireOwnScenario, updateRights } from '../kinds/require-scenario';
+import { requireWritableLibrary } from '../kinds/requester';
+import { refuseProblems } from './refuse-problems';
+
+/** What the upload form sends (000 §3), with what only pipelines say. */
+export interface UploadRequest extends Omit<UploadForm, 'scenarioFile' | 'feedbackFile'> {
+  readonly libraryId?: string | null | undefined;
+  readonly expectedSeq?: number | null | undefined;
+  readonly force?: boolean | null | undefined;
+  readonly scenarioFile?: StagedFile | null | undefined;
+  readonly feedbackFile?: StagedFile | null | undefined;
+}
+
+/**
+ * Asks for an import. The files are kept before the job is there, so that it finds them whatever happens.
+ *
+ * @returns the job's id.
+ * @throws Refusal ValidationError with a message for each field of the form; NoRecordsFoundError or ScenarioAccessError; that of a
+ *   file's inspection.
+ */
+export async function requestUpload(services: GatewayServices, member: Member, form: UploadRequest): Promise<string> {
+  const { scenarioFile = null, feedbackFile = null } = form;
+  refuseProblems(checkUploadForm({ ...form, scenarioFile: asForm(scenarioFile), feedbackFile: asForm(feedbackFile) }));
+  const scenarioCode = form.scenarioCode?.trim() ?? '';
+  let scenarioId: string | null = null;
+  let libraryId: string | null = null;
+  if (scenarioCode !== '') {
+    ({ scenarioId } = await requireOwnScenario(services, member, scenarioCode, updateRights));
+  } else {
+    requirePolicy(member, 'Create', 'Scenario');
+    const { libraryId: wanted = null } = form;
+    if (wanted !== null)
+      ({ id: libraryId } = await requireWritableLibrary({ services }, member, {
+        libraryId: requireRowId(wanted),
+      }));
+  }
+  const { expectedSeq = null, force } = form;
+  if (expectedSeq !== null && expectedSeq < 1) throw new Refusal('InvalidValueError', { field: 'expectedSeq' });
+  const input: ImportInput = {
+    scenarioCode: scenarioCode === '' ? null : scenarioCode,
+    libraryId,
+    version: readVersionForm(form),
+    scenarioFile: await keep(services, member, scenarioFile),
+    feedbackFile: await keep(services, member, feedbackFile),
+    expectedSeq,
+    force: force === true,
+  };
+  return services.jobs.request({
+    institutionId: member.institutionId,
+    kind: 'import',
+    scenarioId,
+    input: input as unknown as JsonObject,
+    requestedBy: member.userId,
+  });
+}
+
+async function keep(
+  { files }: GatewayServices,
+  { institutionId, userId }: Member,
+  staged: StagedFile | null,
+): Promise<UploadedFileRow | null> {
+  if (staged === null) return null;
+  const { sha256, bytes } = await files.keep({ institutionId, userId }, staged, { maxBytes: largestUpload });
+  return { sha256, bytes, filename: staged.filename };
+}
+
+function asForm(staged: StagedFile | null): { readonly name: string; readonly bytes: number } | null {
+  return staged === null ? null : { name: staged.filename, bytes: staged.bytes };
+}

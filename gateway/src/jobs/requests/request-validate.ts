@@ -1,0 +1,19 @@
+import type { JsonObject } from '@scn/core/kernel/json';
+import type { GatewayContext } from '../../graphql/context';
+import { requireMember } from '../../tenancy/require-principal';
+import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
+import type { ValidateInput } from '../kinds/validate-scenario';
+
+/** Asks for a validation. @returns the job's id. @throws Refusal as {@link scenarioFor} does. */
+export async function requestValidate(context: GatewayContext, { institutionId, scenarioCode }: ScenarioInput) {
+  const member = requireMember(context, institutionId);
+  const scenario = await scenarioFor(context, { institutionId, scenarioCode });
+  const input: ValidateInput = { scenarioCode };
+  return context.services.jobs.request({
+    institutionId: member.institutionId,
+    kind: 'validate',
+    scenarioId: scenario.isOwned ? scenario.scenarioId : null,
+    input: input as unknown as JsonObject,
+    requestedBy: member.userId,
+  });
+}

@@ -1,0 +1,34 @@
+import type { versionTypes } from '@scn/core/document/enumerations';
+
+/** The four parts of a version's number, the most significant first (002 §3). */
+export interface VersionNumber {
+  readonly major: number;
+  readonly minor: number;
+  readonly snapshot: number;
+  readonly incremental: number;
+}
+
+/** The number before the first one. */
+export const noVersion: VersionNumber = { major: 0, minor: 0, snapshot: 0, incremental: 0 };
+
+/** The number that follows: one part counts on, those behind it begin again. */
+export function nextVersion(
+  { major, minor, snapshot, incremental }: VersionNumber,
+  part: (typeof versionTypes)[number],
+): VersionNumber {
+  switch (part) {
+    case 'MAJOR':
+      return { major: major + 1, minor: 0, snapshot: 0, incremental: 0 };
+    case 'MINOR':
+      return { major, minor: minor + 1, snapshot: 0, incremental: 0 };
+    case 'SNAPSHOT':
+      return { major, minor, snapshot: snapshot + 1, incremental: 0 };
+    case 'INCREMENTAL':
+      return { major, minor, snapshot, incremental: incremental + 1 };
+  }
+}
+
+/** As people write it: `1.2.0.3`. */
+export function printVersion({ major, minor, snapshot, incremental }: VersionNumber): string {
+  return `${major}.${minor}.${snapshot}.${incremental}`;
+}

@@ -1,0 +1,107 @@
+import type { importStatuses } from '@scn/core/document/enumerations';
+import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import { Refusal } from '@scn/core/operations/refusal';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { importIssue, scenarioVersion, type UploadedFileRow } from '../../database/tables/jobs';
+import { scenario } from '../../database/tables/scenarios';
+import type { FoundIssue } from './found-issue';
+import { nextVersion, noVersion } from './version-number';
+
+/** A version as its row has it. */
+export type VersionRow = typeof scenarioVersion.$inferSelect;
+/** A status of an import. */
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** A version that is to be. */
+export interface NewVersion {
+  /** Made from the job's: the same job makes it once. */
+  readonly id: string;
+  readonly institutionId: string;
+  readonly scenarioId: string;
+  readonly seq: number;
+  readonly description: VersionDescription;
+  readonly importStatus: ImportStatus;
+  readonly scenarioFile?: UploadedFileRow | null;
+  readonly feedbackFile?: UploadedFileRow | null;
+  readonly packageSha256?: string;
+  readonly publishedAt?: Date;
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+}
+
+/** Reads a version of the institution of the transaction. */
+export async function findVersion(queries: Queries, id: string): Promise<VersionRow | null> {
+  const [row] = await queries.select().from(scenarioVersion).where(eq(scenarioVersion.id, id));
+  return row ?? null;
+}
+
+/** The version of a scenario with the highest number. */
+export async function highestVersion(queries: Queries, scenarioId: string): Promise<VersionRow | null> {
+  const { major, minor, snapshot, incremental } = scenarioVersion;
+  const [row] = await queries
+    .select()
+    .from(scenarioVersion)
+    .where(eq(scenarioVersion.scenarioId, scenarioId))
+    .orderBy(desc(major), desc(minor), desc(snapshot), desc(incremental))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Adds a version under the next number, or answers the one that this job has added before. Numbers are given under the scenario's
+ * lock, so that two jobs never get the same.
+ *
+ * @throws Refusal NoRecordsFoundError when the scenario is gone.
+ */
+export async function addVersion(queries: Queries, version: NewVersion): Promise<VersionRow> {
+  const { description, ...rest } = version;
+  const [locked] = await queries
+    .select({ id: scenario.id })
+    .from(scenario)
+    .where(and(eq(scenario.id, version.scenarioId), isNull(scenario.deletedAt)))
+    .for('update');
+  if (locked === undefined) throw new Refusal('NoRecordsFoundError');
+  const before = await findVersion(queries, version.id);
+  if (before !== null) return before;
+  const { versionNumberPart, ...described } = description;
+  const number = nextVersion((await highestVersion(queries, version.scenarioId)) ?? noVersion, versionNumberPart);
+  const [added] = await queries
+    .insert(scenarioVersion)
+    .values({ ...rest, ...described, ...number })
+    .returning();
+  if (added === undefined) throw new Error('The version was not kept.');
+  return added;
+}
+
+/** Ends an import: its status, and what it found, in the place of what an earlier attempt found. */
+export async function endImport(
+  queries: Queries,
+  { id: versionId, institutionId }: Pick<VersionRow, 'id' | 'institutionId'>,
+  { importStatus, seq }: { readonly importStatus: ImportStatus; readonly seq: number },
+  issues: readonly FoundIssue[],
+): Promise<void> {
+  await queries.delete(importIssue).where(eq(importIssue.versionId, versionId));
+  for (let at = 0; at < issues.length; at += issuesAtOnce) {
+    const rows = issues.slice(at, at + issuesAtOnce).map(({ logType, code, message, place }, index) => ({
+      ...{ institutionId, versionId, ordinal: at + index, logType, code, message },
+      place: { ...place },
+    }));
+    await queries.insert(importIssue).values(rows);
+  }
+  await queries.update(scenarioVersion).set({ importStatus, seq }).where(eq(scenarioVersion.id, versionId));
+}
+
+/** A statement takes 65,535 parameters. */
+const issuesAtOnce = 1000;
+
+/** Makes a published version the latest stable one of its scenario, and no other. */
+export async function promote(queries: Queries, { id, scenarioId }: VersionRow): Promise<void> {
+  // two promotions at once wait for each other
+  await queries.select({ id: scenario.id }).from(scenario).where(eq(scenario.id, scenarioId)).for('update');
+  await queries
+    .update(scenarioVersion)
+    .set({ isLatestStable: false })
+    .where(and(eq(scenarioVersion.scenarioId, scenarioId), ne(scenarioVersion.id, id)));
+  await queries.update(scenarioVersion).set({ isLatestStable: true }).where(eq(scenarioVersion.id, id));
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { DatabaseConnection } from '../database/connection';
+import { LocalFollowers } from './local-followers';
+import type { WakeUps } from './wake-up';
+import { WakeUpChannel, type ChannelPace } from './wake-up-channel';
+import { checkTopic } from './wake-up-payload';
+
+/** How wake-ups keep time, in milliseconds. */
+export interface WakeUpPace extends ChannelPace {
+  /** Whoever has not been woken for so long is woken anyway. */
+  readonly poll: number;
+}
+
+const usualPace: WakeUpPace = {
+  betweenNotifications: 25,
+  firstRetry: 100,
+  longestRetry: 5000,
+  patience: 4000,
+  poll: 5000,
+};
+
+/** Quiet followers are spread over so many turns, so that they don't all read at the same moment. */
+const turnsOfPoll = 5;
+
+/** What wake-ups are made from. */
+export interface WakeUpParts {
+  /** The gateway's account is used, on a connection of its own. */
+  readonly connection: DatabaseConnection;
+  readonly logger: Logger;
+  readonly pace?: Partial<WakeUpPace>;
+}
+
+/**
+ * Starts waking followers: those of this gateway at once, those of the others by LISTEN and NOTIFY, and everybody by a slow poll
+ * whatever is lost.
+ *
+ * @throws StorageError when the database can't be reached.
+ */
+export async function createWakeUps({ connection, logger, pace: given = {} }: WakeUpParts): Promise<WakeUps> {
+  const pace = { ...usualPace, ...given };
+  const followers = new LocalFollowers(logger);
+  const channel = new WakeUpChannel({
+    config: connection.gateway,
+    logger,
+    pace,
+    onWake: (topic) => followers.wake(topic),
+    onGap: () => followers.wakeAll(),
+  });
+  await channel.open();
+  let turn = 0;
+  const poll = setInterval(() => {
+    followers.poll(turnsOfPoll);
+    turn = (turn + 1) % turnsOfPoll;
+    if (turn === 0) channel.check();
+  }, pace.poll / turnsOfPoll);
+  poll.unref();
+  return {
+    wake: (topic) => {
+      checkTopic(topic);
+      followers.wake(topic);
+      channel.send(topic);
+    },
+    follow: (topic, onWake) => followers.follow(topic, onWake),
+    close: async () => {
+      clearInterval(poll);
+      await channel.close();
+    },
+  };
+}

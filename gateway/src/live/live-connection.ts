@@ -1,0 +1,150 @@
+import type { Server } from 'graphql-ws';
+import type { Logger } from 'pino';
+import type { RawData, WebSocket } from 'ws';
+import type { Principal } from '../sign-in/principal';
+import { closeReasons, type CloseReason } from './close-codes';
+import type { OperationOwner } from './operations';
+
+/** Longest wait of a timer. */
+const longestTimer = 2_147_483_647;
+
+/** What a connection is made from. */
+export interface LiveConnectionParts {
+  readonly socket: WebSocket;
+  readonly logger: Logger;
+  /** Milliseconds between two pings. A client that has not been heard of since the last is gone. */
+  readonly pingInterval: number;
+  /** Milliseconds in which a client has to answer a close, before it is cut off. */
+  readonly farewell: number;
+  now(): Date;
+  /** Whether one more message of this connection is accepted. */
+  acceptsMessage(): boolean;
+  /** See {@link OperationOwner.verified}. */
+  verified(): Promise<void>;
+  /** Told once, when it has ended. */
+  onEnd(connection: LiveConnection): void;
+}
+
+/** One WebSocket: who is behind it, that it lives, and its end. */
+export class LiveConnection implements OperationOwner {
+  readonly #parts: LiveConnectionParts;
+  #principal: Principal | null = null;
+  #hasEnded = false;
+  #isAlive = true;
+  #ping: NodeJS.Timeout | null = null;
+  #expiry: NodeJS.Timeout | null = null;
+  /** Ends the operations. */
+  #endOperations: ((code?: number, reason?: string) => Promise<void>) | null = null;
+
+  /** Resolves when the WebSocket is closed, by both sides or for lack of an answer. */
+  readonly closed: Promise<void>;
+
+  constructor(parts: LiveConnectionParts) {
+    this.#parts = parts;
+    this.closed = new Promise((resolve) => parts.socket.once('close', () => resolve()));
+  }
+
+  get principal(): Principal | null {
+    return this.#principal;
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** Serves the connection until it ends. */
+  serve(server: Server<LiveConnection>): void {
+    const { socket, pingInterval } = this.#parts;
+    socket.on('error', (error) => this.#parts.logger.debug({ err: error }, 'A WebSocket failed.'));
+    socket.on('close', (code, reason) => this.#finish({ code, reason: reason.toString() }));
+    socket.on('pong', () => (this.#isAlive = true));
+    this.#ping = setInterval(() => this.#checkAlive(), pingInterval);
+    this.#endOperations = server.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => this.#send(text),
+        close: (code = 1000, reason = '') => this.end({ code, reason }),
+        onMessage: (handle) => socket.on('message', (message) => void this.#receive(message, handle)),
+      },
+      this,
+    );
+  }
+
+  /** Goes on with what the principal has become, and ends when their credential does. */
+  setPrincipal(principal: Principal): void {
+    this.#principal = principal;
+    this.#awaitExpiry(principal.expiresAt);
+  }
+
+  verified(): Promise<void> {
+    return this.#hasEnded ? Promise.resolve() : this.#parts.verified();
+  }
+
+  /** Ends it from this side: nothing more is sent, nothing that still arrives is done. */
+  end(reason: CloseReason): void {
+    if (this.#hasEnded) return;
+    const { socket, farewell } = this.#parts;
+    socket.close(reason.code, reason.reason);
+    const cutOff = setTimeout(() => socket.terminate(), farewell);
+    socket.once('close', () => clearTimeout(cutOff));
+    this.#finish(reason);
+  }
+
+  #finish({ code, reason }: CloseReason): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    if (this.#ping !== null) clearInterval(this.#ping);
+    if (this.#expiry !== null) clearTimeout(this.#expiry);
+    this.#endOperations?.(code, reason).catch((error: unknown) => {
+      this.#parts.logger.error({ err: error }, 'A subscription could not be ended.');
+    });
+    this.#parts.onEnd(this);
+  }
+
+  /** Resolves when the text has been handed to the network: whoever sends more waits for that. */
+  #send(text: string): Promise<void> {
+    const { socket } = this.#parts;
+    return new Promise((resolve, reject) => {
+      if (this.#hasEnded || socket.readyState !== socket.OPEN) resolve();
+      else socket.send(text, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  async #receive(message: RawData, handle: (text: string) => Promise<void>): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#isAlive = true;
+    if (!this.#parts.acceptsMessage()) {
+      this.end(closeReasons.tooManyMessages);
+      return;
+    }
+    try {
+      await handle(textOf(message));
+    } catch (error) {
+      this.#parts.logger.error({ err: error }, 'A message of a WebSocket failed unexpectedly.');
+      this.end(closeReasons.failed);
+    }
+  }
+
+  #checkAlive(): void {
+    if (this.#isAlive) this.#parts.socket.ping();
+    else this.#parts.socket.terminate();
+    this.#isAlive = false;
+  }
+
+  #awaitExpiry(expiresAt: Date): void {
+    if (this.#expiry !== null) clearTimeout(this.#expiry);
+    if (this.#hasEnded) return;
+    const left = expiresAt.getTime() - this.#parts.now().getTime();
+    const wait = Math.min(Math.max(left, 0), longestTimer);
+    this.#expiry = setTimeout(() => {
+      if (expiresAt <= this.#parts.now()) this.end(closeReasons.notAuthenticated);
+      else this.#awaitExpiry(expiresAt);
+    }, wait);
+    this.#expiry.unref();
+  }
+}
+
+function textOf(message: RawData): string {
+  if (Array.isArray(message)) return Buffer.concat(message).toString();
+  return (Buffer.isBuffer(message) ? message : Buffer.from(message)).toString();
+}

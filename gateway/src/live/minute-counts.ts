@@ -1,0 +1,32 @@
+const minute = 60_000;
+
+/** Counts what each of many does in a minute. */
+export class MinuteCounts {
+  readonly #most: number;
+  readonly #now: () => Date;
+  readonly #counts = new Map<string, { readonly since: number; count: number }>();
+
+  /** @param most - that one may do in a minute */
+  constructor(most: number, now: () => Date) {
+    this.#most = most;
+    this.#now = now;
+  }
+
+  /** Counts one more. False when it is over the limit. */
+  take(key: string): boolean {
+    const now = this.#now().getTime();
+    let known = this.#counts.get(key);
+    if (known === undefined || Math.abs(now - known.since) >= minute) {
+      known = { since: now, count: 0 };
+      this.#counts.set(key, known);
+    }
+    known.count += 1;
+    return known.count <= this.#most;
+  }
+
+  /** Forgets minutes that are over. */
+  tidy(): void {
+    const now = this.#now().getTime();
+    for (const [key, { since }] of this.#counts) if (Math.abs(now - since) >= minute) this.#counts.delete(key);
+  }
+}

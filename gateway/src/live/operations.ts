@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLError, type ExecutionArgs, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import type { ServerOptions, SubscribePayload } from 'graphql-ws';
+import type { GatewayContext, GatewayServices } from '../graphql/context';
+import { exposeError } from '../graphql/expose-error';
+import { prepareOperation } from '../graphql/prepare-operation';
+import type { Principal } from '../sign-in/principal';
+import type { MinuteCounts } from './minute-counts';
+
+/** On whose behalf a connection's operations are run, and whether what they answer may be sent. */
+export interface OperationOwner {
+  /** Null before the first message has said who it is. */
+  readonly principal: Principal | null;
+  /** Resolves while the rights of {@link principal} are known to be what they were. */
+  verified(): Promise<void>;
+}
+
+/** What operations of connections are run with. */
+export interface OperationParts {
+  readonly schema: GraphQLSchema;
+  readonly services: GatewayServices;
+  /** By person: over HTTP, that many requests are accepted. */
+  readonly counts: MinuteCounts;
+}
+
+/** What the first message of a connection holds. */
+export type Introduction = Record<string, unknown>;
+
+type Hooks = Pick<ServerOptions<Introduction, OperationOwner>, 'onSubscribe' | 'onNext' | 'onError'>;
+
+/** How graphql-ws carries out operations: with the limits, the context and the masked errors of HTTP. */
+export function operationHooks({ schema, services, counts }: OperationParts): Hooks {
+  const { limits } = services.settings;
+  const contexts = new WeakMap<SubscribePayload, GatewayContext>();
+  /** Errors that have been made fit to be seen. */
+  const exposed = new WeakSet<GraphQLError>();
+
+  function expose(errors: readonly GraphQLError[], payload: SubscribePayload): readonly GraphQLFormattedError[] {
+    const context = contexts.get(payload) ?? contextOf(null);
+    return errors.map((error) => format(exposed.has(error) ? error : exposeError(error, context)));
+  }
+
+  function contextOf(principal: Principal | null): GatewayContext {
+    const requestId = randomUUID();
+    return { services, principal, requestId, logger: services.logger.child({ requestId }) };
+  }
+
+  function prepare(
+    payload: SubscribePayload,
+    context: GatewayContext,
+    open: number,
+  ): ExecutionArgs | readonly GraphQLError[] {
+    if (context.principal === null || !counts.take(context.principal.userId))
+      return [new GraphQLError('Too many requests. Wait a moment, then try again.')];
+    if (open > limits.subscriptionsPerConnection)
+      return [new GraphQLError(`A connection has ${limits.subscriptionsPerConnection} subscriptions at most.`)];
+    const prepared = prepareOperation(schema, payload, context);
+    if (Array.isArray(prepared)) for (const error of prepared as readonly GraphQLError[]) exposed.add(error);
+    return prepared;
+  }
+
+  return {
+    onSubscribe: ({ extra, subscriptions }, _, payload) => {
+      const context = contextOf(extra.principal);
+      contexts.set(payload, context);
+      return prepare(payload, context, Object.keys(subscriptions).length);
+    },
+    onNext: async ({ extra }, _id, payload, _args, result) => {
+      await extra.verified();
+      const { errors, data } = result;
+      return {
+        ...(data === undefined ? {} : { data }),
+        ...(errors === undefined ? {} : { errors: expose(errors, payload) }),
+      };
+    },
+    onError: (_context, _id, payload, errors) => expose(errors, payload),
+  };
+}
+
+/** As it is sent: without what only HTTP makes use of. */
+function format(error: GraphQLError): GraphQLFormattedError {
+  const { extensions = {}, ...formatted } = error.toJSON();
+  const { http: _, ...kept } = extensions;
+  return { ...formatted, extensions: kept };
+}

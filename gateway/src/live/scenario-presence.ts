@@ -1,0 +1,39 @@
+import type { GatewayContext } from '../graphql/context';
+import type { ScenarioInput } from '../tenancy/scenario-for';
+import { followTopic } from './follow-topic';
+import { liveServices } from './live-services';
+import { peopleFor, type Person } from './people';
+import { isSamePresence, type PresenceRow } from './presence';
+import { followedScenario } from './scenario-access';
+
+/** Somebody who has a scenario open. */
+export interface PresentPerson extends PresenceRow {
+  readonly person: Person;
+}
+
+/**
+ * Who has a scenario open: at once, and again whenever that changes.
+ *
+ * @throws Refusal as `scenarioFor` does. The iteration ends with a Refusal when the access does.
+ */
+export async function followScenarioPresence(
+  context: GatewayContext,
+  input: ScenarioInput,
+): Promise<AsyncIterableIterator<readonly PresentPerson[], undefined>> {
+  const followed = await followedScenario(context, input);
+  const { scenario, viewerInstitutionId } = followed;
+  const { scenarioId, institutionId } = scenario;
+  const { presence } = liveServices(context.services);
+  let told: readonly PresenceRow[] | null = null;
+
+  // a connection that has fallen silent wakes nobody: the slow poll finds it
+  return followTopic(followed.wakeUps, `presence:${scenarioId}`, async () => {
+    const { rows, people } = await followed.read(() => presence.read({ scenarioId, institutionId }));
+    if (told !== null && isSamePresence(told, rows)) return { values: [] };
+    told = rows;
+    const userIds = rows.map(({ userId }) => userId);
+    const viewed = { viewerInstitutionId, institutionId };
+    const person = await peopleFor(context.services.database, people, userIds, viewed);
+    return { values: [rows.map((row) => ({ ...row, person: person(row.userId) }))] };
+  });
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database';
+import { textArray } from '../tenancy/scenarios-for';
+import { Recheck, usualRecheckPace, type RecheckPace } from './recheck';
+
+/** What a watch is made from. */
+export interface ScenarioWatchParts {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly pace?: RecheckPace;
+}
+
+/** Told when access to a scenario may have changed, with the code that it now has. Null: it is gone. */
+export type AccessListener = (scenarioCode: string | null) => void;
+
+/**
+ * Notices when access to scenarios that people follow may have changed: deleted, moved to another library, or the library's
+ * access given otherwise. One query for all of them, every two seconds. Who may do what, those who are told find out anew.
+ */
+export class ScenarioWatch {
+  readonly #database: Database;
+  readonly #recheck: Recheck;
+  readonly #followers = new Set<Follower>();
+
+  constructor({ database, logger, pace = usualRecheckPace }: ScenarioWatchParts) {
+    this.#database = database;
+    this.#recheck = new Recheck({ check: () => this.#check(), pace, logger, what: 'Access to scenarios' });
+  }
+
+  /** Tells of changes since now, until the returned function is called; and once soon, whatever happened meanwhile. */
+  follow(scenarioId: string, onChange: AccessListener): () => void {
+    const follower: Follower = { scenarioId, onChange, known: null };
+    this.#followers.add(follower);
+    this.#recheck.start();
+    return () => {
+      this.#followers.delete(follower);
+      if (this.#followers.size === 0) this.#recheck.stop();
+    };
+  }
+
+  /** Resolves while changes of access would be known. */
+  fresh(): Promise<void> {
+    return this.#recheck.fresh();
+  }
+
+  /** Looks now. */
+  check(): Promise<void> {
+    return this.#recheck.run();
+  }
+
+  async #check(): Promise<void> {
+    const followers = [...this.#followers];
+    if (followers.length === 0) return;
+    const states = await this.#read([...new Set(followers.map(({ scenarioId }) => scenarioId))]);
+    for (const follower of followers) {
+      const state = states.get(follower.scenarioId) ?? gone;
+      if (follower.known === state.fingerprint) continue;
+      follower.known = state.fingerprint;
+      follower.onChange(state.code);
+    }
+  }
+
+  async #read(scenarioIds: readonly string[]): Promise<ReadonlyMap<string, State>> {
+    // it says who may do what for everybody, so it sees every institution; nobody is shown it
+    const { rows } = await this.#database.acrossInstitutions((queries) =>
+      queries.execute<{ id: string; code: string; fingerprint: string }>(
+        sql`SELECT scenario.id, scenario.scenario_code AS code, concat_ws(' ', scenario.scenario_code, scenario.library_id,
+            (SELECT string_agg(concat_ws(':', given.institution_id, given.group_id, given.access), ',' ORDER BY given.id)
+              FROM library_access AS given WHERE given.library_id = scenario.library_id)) AS fingerprint
+          FROM scenario WHERE scenario.id = ANY (${textArray(scenarioIds)}::uuid[]) AND scenario.deleted_at IS NULL`,
+      ),
+    );
+    return new Map(rows.map(({ id, ...state }) => [id, state]));
+  }
+}
+
+interface Follower {
+  readonly scenarioId: string;
+  readonly onChange: AccessListener;
+  /** Null: not looked at yet. */
+  known: string | null;
+}
+
+interface State {
+  readonly code: string | null;
+  readonly fingerprint: string;
+}
+
+const gone: State = { code: null, fingerprint: 'gone' };

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { Queries } from '../database/database';
+import { appendChange, type ChangeRequest } from './append-change';
+import type { OpenDocument } from './open-document';
+import type { OperationLog } from './operation-log';
+import { patchesBetween } from './patches-between';
+import { storable, type Acknowledgement } from './write-entry';
+
+/** The name of the call of such an entry. Not an operation: nobody can send it. */
+const importCall = 'document.import';
+
+/** A document that an existing scenario is brought to. */
+export interface ReplaceRequest extends ChangeRequest {
+  /** What the scenario is afterwards: well formed, with payloads of this gateway's plugin versions, and with the same code. */
+  readonly document: Scenario;
+  /** Decides under the lock, with the document at the head. @throws Refusal when it may not be replaced. */
+  check(queries: Queries, document: OpenDocument): Promise<void>;
+}
+
+/**
+ * Brings a scenario to a document in one entry, which its author can revert like any other. The same request sent again is answered
+ * as the first time. A document that is the same already makes an entry without patches.
+ *
+ * @throws Refusal of `check`; NoRecordsFoundError; DuplicateValue for identities that are there twice.
+ */
+export async function replaceDocument(log: OperationLog, request: ReplaceRequest): Promise<Acknowledgement> {
+  const { document: wanted } = request;
+  const hash = createHash('sha256').update(storable(wanted)).digest('hex');
+  const title = `Import ${wanted.scenarioCode}`;
+  return appendChange(log, request, {
+    isSame: ({ calls }) => calls[0]?.name === importCall && calls[0].input['document'] === hash,
+    prepare: async (queries, document) => {
+      await request.check(queries, document);
+      return [{ name: importCall, input: { document: hash } }];
+    },
+    change: (document) => ({ ...document.rewrite(patchesBetween(document.snapshot, wanted)), title }),
+  });
+}

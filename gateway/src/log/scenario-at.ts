@@ -1,0 +1,51 @@
+import { openScenario, applyPatches, snapshotOf } from '@scn/core/document/tree/scenario-tree';
+import type { Scenario } from '@scn/core/document/scenario';
+import { noSuchScenario, readHead, type ScenarioAddress } from './bring-to-head';
+import { readEntries } from './log-entry';
+import { LogDamageError } from './log-damage-error';
+import type { OperationLog } from './operation-log';
+import { newestGoodSnapshot, type PluginVersions } from './snapshots';
+import { recordedPlugins } from './plugin-versions';
+
+/** A scenario as it was at one place of its log. */
+export interface ScenarioThen {
+  readonly scenario: Scenario;
+  readonly seq: number;
+  /** Plugin versions that its payloads were written for. */
+  readonly plugins: PluginVersions;
+}
+
+/** Entries that are read at once. */
+const batch = 1000;
+
+/**
+ * Reads a scenario as it was after an entry of its log.
+ *
+ * @throws Refusal when there is no such scenario or entry; LogDamageError when what is stored can't be trusted.
+ */
+export async function readScenarioAt(
+  { database }: Pick<OperationLog, 'database'>,
+  { scenarioId, institutionId }: ScenarioAddress,
+  seq: number,
+): Promise<ScenarioThen> {
+  return database.inInstitution(institutionId, async (queries) => {
+    const head = await readHead(queries, scenarioId);
+    if (seq < 1 || seq > head.seq) throw noSuchScenario();
+    const start = await newestGoodSnapshot(queries, scenarioId, seq);
+    if (start === null) throw new LogDamageError(scenarioId, 'none of its snapshots is as it was written.');
+    const tree = openScenario(start.scenario);
+    let { seq: reached, plugins } = start;
+    while (reached < seq) {
+      const entries = await readEntries(queries, scenarioId, { after: reached, until: seq, limit: batch });
+      if (entries[0]?.seq !== reached + 1)
+        throw new LogDamageError(scenarioId, `entry ${reached + 1} of its log is missing.`);
+      applyPatches(
+        tree,
+        entries.flatMap(({ patches }) => patches),
+      );
+      for (const { calls } of entries) plugins = recordedPlugins(calls) ?? plugins;
+      reached += entries.length;
+    }
+    return { scenario: snapshotOf(tree), seq, plugins };
+  });
+}

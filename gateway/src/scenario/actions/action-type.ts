@@ -1,0 +1,102 @@
+import { action } from '@scn/core/document/actions/schema';
+import { actionTypes, triggerTypes } from '@scn/core/document/enumerations';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { outputFields } from '../../graphql/schema-type';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { fieldsExcept } from '../document/fields-except';
+import { expressionType } from '../expressions/expression-type';
+import { formItemType, linkedActionType, lockType, locksOf, matrixCellType } from './action-parts';
+import type { DescribedAction } from './described-action';
+import { responseType } from './response-type';
+
+/** An action with the names of its categories. */
+export interface ListedAction extends DescribedAction {
+  readonly actionCategoryName: string | null;
+  readonly actionCategoryCommandName: string | null;
+}
+
+/** Fields of the document that the type has in a form of its own, or that have reads of their own. */
+const plainFields = fieldsExcept(
+  action.properties,
+  'visible',
+  'triggerInvisible',
+  'dependencies',
+  'setsLocks',
+  'actionLockedBys',
+  'linkedActionCodes',
+  'roles',
+  'physiologyChanges',
+  'responses',
+);
+
+/** An action of a scenario. */
+export const actionType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ListedAction>('ScenarioAction').implement({
+    description: 'An action of a scenario.',
+    fields: (t) => ({
+      ...outputFields(builder, t, plainFields, 'ScenarioAction', { value: (each) => each.action }),
+      actionType: t.expose('actionType', {
+        type: enumerationType(builder, actionTypes, 'ActionType'),
+        nullable: true,
+        description: 'Null for a trigger that is not installed here.',
+      }),
+      triggerType: t.expose('triggerType', {
+        type: enumerationType(builder, triggerTypes, 'TriggerType'),
+        description: 'UNINITIALIZED for a trigger that is not installed here.',
+      }),
+      actionCategoryName: t.exposeString('actionCategoryName', {
+        nullable: true,
+        description: 'Name of its category.',
+      }),
+      actionCategoryCommandName: t.exposeString('actionCategoryCommandName', {
+        nullable: true,
+        description: 'Name of its category command.',
+      }),
+      visible: t.expose('visible', { type: expressionType(builder), description: 'Its visibility triggers.' }),
+      triggerInvisible: t.expose('triggerInvisible', {
+        type: expressionType(builder),
+        description: 'Its invisibility triggers.',
+      }),
+      dependencies: t.expose('dependencies', { type: expressionType(builder), description: 'Its prerequisites.' }),
+      setsLocks: t.field({
+        type: [lockType(builder)],
+        description: 'The locks that it sets.',
+        resolve: (each) => [...locksOf(each.action.setsLocks)],
+      }),
+      actionLockedBys: t.field({
+        type: [lockType(builder)],
+        description: 'The locks that it is locked by.',
+        resolve: (each) => [...locksOf(each.action.actionLockedBys)],
+      }),
+      linkedActions: t.expose('linkedActions', {
+        type: [linkedActionType(builder)],
+        description: 'Actions that share its repetitions.',
+      }),
+      actionRoles: t.expose('roles', { type: [actionRoleType(builder)], description: 'Its roles.' }),
+      formItems: t.expose('formItems', {
+        type: [formItemType(builder)],
+        description: 'Answers of multiple-choice forms that start it.',
+      }),
+      scorecardMatrixCells: t.expose('scorecardMatrixCells', {
+        type: [matrixCellType(builder)],
+        description: 'Cells of scorecard matrices that start it.',
+      }),
+      menuItemIds: t.exposeIDList('menuItemIds', { description: 'The menu items that show it.' }),
+      menuLocations: t.exposeStringList('menuLocations', {
+        description: 'The ways to it in the menus, each as one text: `Room › Trolley › Drugs`.',
+      }),
+      responses: t.expose('responses', { type: [responseType(builder)], description: 'Its responses, in order.' }),
+    }),
+  }),
+);
+
+const actionRoleType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<DescribedAction['roles'][number]>('ScenarioActionRole').implement({
+    description: 'A role that may do an action.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'The role of the scenario.' }),
+      roleName: t.exposeString('roleName', { description: 'Its name.' }),
+    }),
+  }),
+);

@@ -1,0 +1,124 @@
+import type { Action, Response } from '@scn/core/document/actions/schema';
+import type { TriggerType } from '@scn/core/document/enumerations';
+import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import type { ScenarioView } from '@scn/core/validation/view';
+import { derived } from '../document/derived';
+import { titleOfEntity } from '../document/entity-title';
+import { summariseExpression, type ExpressionSummary } from '../expressions/expression-summary';
+import { menuPlacesOf } from '../menu/menu-places';
+import { listCommands, type ListedCommand } from '../playlist/listed-command';
+
+/** A response with what lists show of it. */
+export interface DescribedResponse {
+  readonly actionCode: string;
+  readonly response: Response;
+  /** Its place among the responses of its action, from 0. */
+  readonly ordinal: number;
+  readonly conditions: ExpressionSummary;
+  readonly commands: readonly ListedCommand[];
+}
+
+/** Another action that shares its repetitions. */
+export interface LinkedAction {
+  readonly actionCode: string;
+  readonly title: string;
+  /** Null for an action that is not in the scenario. */
+  readonly repetitions: number | null;
+}
+
+/** An answer of a form, or a cell of a scorecard matrix, that starts an action. */
+export interface Chooser {
+  readonly id: string;
+  readonly title: string;
+  /** The form or matrix that it is in. */
+  readonly ownerId: string;
+  readonly ownerTitle: string;
+}
+
+/** An action with what lists show of it. */
+export interface DescribedAction {
+  readonly action: Action;
+  readonly triggerType: TriggerType;
+  /** Null for a trigger of an unknown plugin. */
+  readonly actionType: TriggerPlugin['actionType'] | null;
+  readonly visible: ExpressionSummary;
+  readonly triggerInvisible: ExpressionSummary;
+  readonly dependencies: ExpressionSummary;
+  readonly linkedActions: readonly LinkedAction[];
+  readonly roles: readonly { readonly id: string; readonly roleName: string }[];
+  readonly formItems: readonly Chooser[];
+  readonly scorecardMatrixCells: readonly Chooser[];
+  readonly menuItemIds: readonly string[];
+  /** The ways to it in the menus, each as one text. */
+  readonly menuLocations: readonly string[];
+  readonly responses: readonly DescribedResponse[];
+}
+
+/** The actions of a document in its order, by code. */
+export const describedActions = derived((document): ReadonlyMap<string, DescribedAction> => {
+  const places = menuPlacesOf(document);
+  return document.indexed((view) => {
+    const choosers = choosersIn(view);
+    return new Map(
+      view.all('action').map(({ id, value: action }) => {
+        const plugin = view.plugins.trigger(action.trigger.trigger);
+        const described: DescribedAction = {
+          action,
+          triggerType: plugin?.triggerType ?? 'UNINITIALIZED',
+          actionType: plugin?.actionType ?? null,
+          visible: summariseExpression(action.visible, view),
+          triggerInvisible: summariseExpression(action.triggerInvisible, view),
+          dependencies: summariseExpression(action.dependencies, view),
+          linkedActions: action.linkedActionCodes.map((code) => linkedAction(code, view)),
+          roles: action.roles.map((role) => ({ id: role, roleName: view.get(role, 'role')?.value.roleName ?? role })),
+          formItems: choosers.formItems.get(id) ?? [],
+          scorecardMatrixCells: choosers.scorecardMatrixCells.get(id) ?? [],
+          menuItemIds: places.itemsShowing(id),
+          menuLocations: places.pathsTo(id),
+          responses: action.responses.map((response, ordinal) => ({
+            actionCode: action.actionCode,
+            response,
+            ordinal,
+            conditions: summariseExpression(response.conditions, view),
+            commands: listCommands(response.playlist, view.plugins),
+          })),
+        };
+        return [id, described] as const;
+      }),
+    );
+  });
+});
+
+function linkedAction(actionCode: string, view: ScenarioView): LinkedAction {
+  const linked = view.get(actionCode, 'action')?.value;
+  return { actionCode, title: linked?.title ?? actionCode, repetitions: linked?.repetitions ?? null };
+}
+
+/** The answers and cells that start actions, by action, in document order. */
+function choosersIn(view: ScenarioView) {
+  const formItems = new Map<string, Chooser[]>();
+  for (const form of view.all('form')) {
+    const items = form.value.pages.flatMap(({ questions }) => questions.flatMap(({ items: answers }) => answers));
+    for (const { id, text, actionCode } of items)
+      add(formItems, actionCode, { id, title: text, ownerId: form.id, ownerTitle: titleOfEntity(form) });
+  }
+  const scorecardMatrixCells = new Map<string, Chooser[]>();
+  for (const scorecard of view.all('scorecard')) {
+    const cells = scorecard.value.parameters.flatMap((parameter) => parameter.cells);
+    for (const { id, title, actionCode } of cells)
+      add(scorecardMatrixCells, actionCode, {
+        id,
+        title,
+        ownerId: scorecard.id,
+        ownerTitle: titleOfEntity(scorecard),
+      });
+  }
+  return { formItems, scorecardMatrixCells };
+}
+
+function add(choosers: Map<string, Chooser[]>, actionCode: string | null, chooser: Chooser): void {
+  if (actionCode === null) return;
+  const known = choosers.get(actionCode);
+  if (known === undefined) choosers.set(actionCode, [chooser]);
+  else known.push(chooser);
+}

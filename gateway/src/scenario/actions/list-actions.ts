@@ -1,0 +1,43 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import type { GatewayContext } from '../../graphql/context';
+import { documentNow, type AuthorisedDocument } from '../document/document-now';
+import type { ScenarioInput } from '../../tenancy/scenario-for';
+import { actionCategories, type ActionCategories } from './action-categories';
+import type { ListedAction } from './action-type';
+import { describedActions, type DescribedAction } from './described-action';
+
+/** The actions of a scenario, in document order. */
+export async function listActions(context: GatewayContext, input: ScenarioInput): Promise<readonly ListedAction[]> {
+  const { document, categories } = await documentWithCategories(context, input);
+  return [...describedActions(document).values()].map((described) => listed(described, categories));
+}
+
+/** One action. @throws Refusal NoRecordsFoundError */
+export async function needListedAction(
+  context: GatewayContext,
+  { actionCode, ...input }: ScenarioInput & { readonly actionCode: string },
+): Promise<ListedAction> {
+  const { document, categories } = await documentWithCategories(context, input);
+  const described = describedActions(document).get(actionCode);
+  if (described === undefined)
+    throw new Refusal('NoRecordsFoundError', { id: actionCode }, 'Action does not exist in scenario');
+  return listed(described, categories);
+}
+
+/** A document, and the names of action categories in its institution. */
+export async function documentWithCategories(
+  context: GatewayContext,
+  input: ScenarioInput,
+): Promise<{ readonly document: AuthorisedDocument; readonly categories: ActionCategories }> {
+  const document = await documentNow(context, input);
+  return { document, categories: await actionCategories(context.services.database, document.institutionId) };
+}
+
+function listed(described: DescribedAction, categories: ActionCategories): ListedAction {
+  const { actionCategoryId, actionCategoryCommandId } = described.action;
+  return {
+    ...described,
+    actionCategoryName: categories.nameOf(actionCategoryId),
+    actionCategoryCommandName: categories.commandNameOf(actionCategoryId, actionCategoryCommandId),
+  };
+}

@@ -1,0 +1,32 @@
+import { response } from '@scn/core/document/actions/schema';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { outputFields } from '../../graphql/schema-type';
+import { fieldsExcept } from '../document/fields-except';
+import { expressionType } from '../expressions/expression-type';
+import { commandType } from '../playlist/command-type';
+import type { DescribedResponse } from './described-action';
+
+const plainFields = fieldsExcept(response.properties, 'conditions', 'playlist');
+
+/** A response of an action. */
+export const responseType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<DescribedResponse>('ScenarioActionResponse').implement({
+    description: 'A response of an action.',
+    fields: (t) => ({
+      ...outputFields(builder, t, plainFields, 'ScenarioActionResponse', { value: (each) => each.response }),
+      actionCode: t.exposeID('actionCode', { description: 'Its action.' }),
+      ordinal: t.exposeInt('ordinal', { description: 'Its place among the responses of the action, from 0.' }),
+      delayEnabled: t.field({
+        type: 'Boolean',
+        description: 'Whether it waits: from the trigger, or after the first response.',
+        resolve: (each) => each.response.responseDelayStart !== 'immediate',
+      }),
+      conditions: t.expose('conditions', { type: expressionType(builder), description: 'Its conditions.' }),
+      playlistCommands: t.expose('commands', {
+        type: [commandType(builder)],
+        description: 'Its playlist, in the order in which it plays.',
+      }),
+    }),
+  }),
+);

@@ -1,0 +1,55 @@
+import { scenarioCodePattern } from '@scn/core/document/codes';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { AnyOperation } from '@scn/core/operations/operation';
+import { Refusal } from '@scn/core/operations/refusal';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import type { OperationCall } from '@scn/core/validation/issue';
+import type { GatewayContext } from '../../graphql/context';
+import { readScenario } from '../../log/changes-since';
+import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
+
+/** Most other scenarios that one change may copy from: each has to be opened. */
+const mostSources = 10;
+
+/**
+ * The other scenarios that operations copy from: those of them that the principal may read. One that they may not read is left out as
+ * if it did not exist, and the operation refuses it by its code.
+ *
+ * @throws Refusal InvalidDataError when there are too many.
+ */
+export async function readCopySources(
+  context: GatewayContext,
+  { institutionId, scenarioCode }: ScenarioInput,
+  calls: readonly OperationCall[],
+): Promise<ReadonlyMap<string, Scenario>> {
+  const { operationLog } = context.services;
+  const codes = new Set(calls.flatMap((call) => scenarioCodesIn(call, operationLog.operations)));
+  codes.delete(scenarioCode);
+  if (codes.size > mostSources) {
+    throw new Refusal('InvalidDataError', { mostSources }, `Copy from at most ${mostSources} scenarios at a time.`);
+  }
+  const sources = new Map<string, Scenario>();
+  for (const code of codes) {
+    try {
+      const source = await scenarioFor(context, { institutionId, scenarioCode: code });
+      const { scenario } = await readScenario(operationLog, source);
+      sources.set(code, scenario);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'NoRecordsFoundError')) throw error;
+    }
+  }
+  return sources;
+}
+
+/** What the input gives for fields that hold a scenario code, as the operation's schema says. */
+function scenarioCodesIn(
+  { name, input }: OperationCall,
+  operations: ReadonlyMap<string, AnyOperation>,
+): readonly string[] {
+  const operation = operations.get(name);
+  if (operation === undefined) return [];
+  return Object.entries(jsonSchemaOf(operation.input).properties ?? {}).flatMap(([field, { pattern }]) => {
+    const value = Object.hasOwn(input, field) ? input[field] : undefined;
+    return pattern === scenarioCodePattern && typeof value === 'string' ? [value] : [];
+  });
+}

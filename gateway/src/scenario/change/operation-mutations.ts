@@ -1,0 +1,90 @@
+import { isJsonObject } from '@scn/core/kernel/json';
+import type { AnyOperation } from '@scn/core/operations/operation';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { OperationCall } from '@scn/core/validation/issue';
+import type { Builder, SchemaSources } from '../../graphql/builder';
+import { inputFields, readInput } from '../../graphql/schema-type';
+import { appendFor, revertFor } from './append-for';
+import { changeInputFields } from './change-input-fields';
+import { inputNameOf, mutationNames } from './operation-names';
+import { operationPayload } from './operation-payload';
+
+/** The one operation that clients don't give the input of: its steps come from the log. */
+const revert = 'history.revert';
+
+/** Adds a mutation for each operation of the registry, and `applyOperations` for several as one change. */
+export function addOperationMutations(builder: Builder, sources: SchemaSources): void {
+  const names = mutationNames(sources);
+  for (const operation of sources.operations.values()) {
+    const mutation = names.get(operation.name) ?? operation.name;
+    if (operation.name === revert) addRevert(builder, mutation);
+    else addOperation(builder, operation, mutation);
+  }
+  addBatch(builder);
+}
+
+function addOperation(builder: Builder, { name, description, input: schema }: AnyOperation, mutation: string): void {
+  const inputName = inputNameOf(mutation);
+  const type = builder.inputType(inputName, {
+    description: `What \`${mutation}\` takes.`,
+    fields: (t) => ({ ...inputFields(builder, t, schema, inputName), ...changeInputFields(t) }),
+  });
+  builder.mutationField(mutation, (t) =>
+    t.field({
+      description,
+      type: operationPayload(builder),
+      args: { input: t.arg({ type, required: true, description: 'The scenario, and what is changed in it.' }) },
+      resolve: (_, { input }, context) => appendFor(context, input, [{ name, input: readInput(schema, input) }]),
+    }),
+  );
+}
+
+function addRevert(builder: Builder, mutation: string): void {
+  const type = builder.inputType(inputNameOf(mutation), {
+    description: `What \`${mutation}\` takes.`,
+    fields: (t) => ({
+      ...changeInputFields(t),
+      seq: t.int({ required: true, description: 'Sequence number of one of your own changes.' }),
+    }),
+  });
+  builder.mutationField(mutation, (t) =>
+    t.field({
+      description:
+        'Takes one of your own changes back, also after other work. Refused where later work touched the same place. ' +
+        'Taking that back does the change again.',
+      type: operationPayload(builder),
+      args: { input: t.arg({ type, required: true, description: 'The scenario and the change.' }) },
+      resolve: (_, { input }, context) => revertFor(context, input, input.seq),
+    }),
+  );
+}
+
+function addBatch(builder: Builder): void {
+  const call = builder.inputType('OperationCallInput', {
+    description: 'One operation, by its name.',
+    fields: (t) => ({
+      name: t.string({ required: true, description: 'Name of the operation: `response.create`.' }),
+      input: t.field({ type: 'JSON', required: true, description: 'Its input, as the reference of operations says.' }),
+    }),
+  });
+  const type = builder.inputType('ApplyOperationsInput', {
+    description: 'What `applyOperations` takes.',
+    fields: (t) => ({
+      ...changeInputFields(t),
+      operations: t.field({ type: [call], required: true, description: 'Run in this order.' }),
+    }),
+  });
+  builder.mutationField('applyOperations', (t) =>
+    t.field({
+      description: 'Runs operations as one change: all of them, or none when one is refused.',
+      type: operationPayload(builder),
+      args: { input: t.arg({ type, required: true, description: 'The scenario and the operations.' }) },
+      resolve: (_, { input }, context) => appendFor(context, input, input.operations.map(callOf)),
+    }),
+  );
+}
+
+function callOf({ name, input }: { readonly name: string; readonly input?: unknown }): OperationCall {
+  if (isJsonObject(input)) return { name, input };
+  throw new Refusal('InvalidDataError', { operation: name }, 'The input of an operation is an object.');
+}

@@ -1,0 +1,50 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import type { PlacedView } from '@scn/core/operations/operation';
+import type { GatewayContext } from '../../graphql/context';
+import type { ScenarioAddress } from '../../log/bring-to-head';
+import { readScenario } from '../../log/changes-since';
+import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '../../tenancy/scenario-for';
+import { readIndexed } from './document-reader';
+
+/** A document at the head of its log. */
+export interface DocumentNow extends ScenarioAddress {
+  /** The immutable snapshot: what is derived from it may be remembered by its identity. */
+  readonly scenario: Scenario;
+  readonly seq: number;
+  /** Hash of the log's last entry, in hexadecimal. */
+  readonly hash: string;
+  readonly plugins: PluginRegistry;
+  /** Reads with indexes (who uses what). `read` must not wait for anything. */
+  indexed<T>(read: (view: PlacedView) => T): T;
+}
+
+/** A document that the principal may read. */
+export interface AuthorisedDocument extends DocumentNow {
+  readonly authorised: AuthorisedScenario;
+}
+
+/**
+ * The one way in which reads get at a document.
+ *
+ * @throws Refusal as {@link scenarioFor} does.
+ */
+export async function documentNow(context: GatewayContext, input: ScenarioInput): Promise<AuthorisedDocument> {
+  const authorised = await scenarioFor(context, input);
+  return { ...(await documentAt(context, authorised)), authorised };
+}
+
+/** The document of a scenario that the principal has been found to have access to. */
+export async function documentAt(
+  { services: { operationLog } }: Pick<GatewayContext, 'services'>,
+  { scenarioId, institutionId }: ScenarioAddress,
+): Promise<DocumentNow> {
+  const now = await readScenario(operationLog, { scenarioId, institutionId });
+  return {
+    scenarioId,
+    institutionId,
+    ...now,
+    plugins: operationLog.plugins,
+    indexed: (read) => readIndexed(operationLog, { scenarioId, scenario: now.scenario }, read),
+  };
+}

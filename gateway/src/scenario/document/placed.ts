@@ -1,0 +1,20 @@
+/** An entity with its place among its siblings. */
+export interface Placed<T> {
+  readonly value: T;
+  /** From 0. */
+  readonly ordinal: number;
+}
+
+/** Numbers entities among those that have the same parent, in the order of the list. */
+export function placedAmongSiblings<T>(
+  list: readonly T[],
+  parentOf: (value: T) => string | null,
+): readonly Placed<T>[] {
+  const counts = new Map<string | null, number>();
+  return list.map((value) => {
+    const parent = parentOf(value);
+    const ordinal = counts.get(parent) ?? 0;
+    counts.set(parent, ordinal + 1);
+    return { value, ordinal };
+  });
+}

@@ -1,0 +1,5 @@
+/** A value of an enumeration as an author reads it: `RESPONDS_TO_PAIN` becomes `Responds to pain`. */
+export function titleOfValue(value: string): string {
+  const words = value.toLowerCase().replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

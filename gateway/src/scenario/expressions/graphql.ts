@@ -1,0 +1,136 @@
+import { expressionTypes } from '@scn/core/document/enumerations';
+import type { Action, Response } from '@scn/core/document/actions/schema';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { documentNow } from '../document/document-now';
+import { needEntity, needResponseOf } from '../document/need-entity';
+import { scenarioInputFields } from '../scenario-input';
+import { summariseExpression, type ExpressionSummary } from './expression-summary';
+import { expressionType } from './expression-type';
+
+/** The field of an action that each type of expression stands in. */
+const fieldOfType = {
+  Visibility: 'visible',
+  Invisibility: 'triggerInvisible',
+  Prerequisite: 'dependencies',
+} as const satisfies Record<(typeof expressionTypes)[number], keyof Action>;
+
+interface ResponseExpression {
+  readonly actionCode: string;
+  readonly response: Response;
+  readonly conditions: ExpressionSummary;
+}
+
+/** Adds the reads of conditions: of responses, and of an action by type. */
+export function addExpressions(builder: Builder): void {
+  addResponseExpressions(builder);
+  addActionExpression(builder);
+}
+
+function addResponseExpressions(builder: Builder): void {
+  const several = builder.inputType('ScenarioResponseExpressionsInput', {
+    description: 'Whose responses.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      actionCode: t.string({ description: 'Of this action only; of every action when it is left out.' }),
+    }),
+  });
+  builder.queryField('scenarioResponseExpressions', (t) =>
+    t.field({
+      type: [responseExpression(builder)],
+      description: 'The conditions of responses, in document order.',
+      args: { input: t.arg({ type: several, required: true, description: 'The scenario, and perhaps an action.' }) },
+      resolve: async (_, { input }, context) => {
+        const document = await documentNow(context, input);
+        return document.indexed((view) => {
+          const { actionCode } = input;
+          const nodes = typeof actionCode === 'string' ? [needEntity(view, 'action', actionCode)] : view.all('action');
+          return nodes.flatMap(({ value: action }) =>
+            action.responses.map((response) => ({
+              actionCode: action.actionCode,
+              response,
+              conditions: summariseExpression(response.conditions, view),
+            })),
+          );
+        });
+      },
+    }),
+  );
+  const one = builder.inputType('ScenarioResponseExpressionInput', {
+    description: 'A response of an action.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      actionCode: t.string({ required: true, description: 'The action.' }),
+      responseCode: t.string({ required: true, description: 'One of its responses.' }),
+    }),
+  });
+  builder.queryField('scenarioResponseExpression', (t) =>
+    t.field({
+      type: responseExpression(builder),
+      description: 'The conditions of one response.',
+      args: { input: t.arg({ type: one, required: true, description: 'The response.' }) },
+      resolve: async (_, { input: { actionCode, responseCode, ...input } }, context) => {
+        const document = await documentNow(context, input);
+        return document.indexed((view) => {
+          const response = needResponseOf(needEntity(view, 'action', actionCode).value, responseCode);
+          return { actionCode, response, conditions: summariseExpression(response.conditions, view) };
+        });
+      },
+    }),
+  );
+}
+
+function addActionExpression(builder: Builder): void {
+  const type = builder.inputType('ScenarioActionExpressionInput', {
+    description: 'An expression of an action.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      actionCode: t.string({ required: true, description: 'The action.' }),
+      expressionType: t.field({
+        type: enumerationType(builder, expressionTypes, 'ExpressionType'),
+        required: true,
+        description: 'Which of its expressions.',
+      }),
+    }),
+  });
+  builder.queryField('scenarioActionExpression', (t) =>
+    t.field({
+      type: expressionType(builder),
+      description: 'Visibility triggers, invisibility triggers or prerequisites of an action.',
+      args: { input: t.arg({ type, required: true, description: 'The action, and which expression.' }) },
+      resolve: async (_, { input: { actionCode, expressionType: which, ...input } }, context) => {
+        const document = await documentNow(context, input);
+        return document.indexed((view) => {
+          const { value } = needEntity(view, 'action', actionCode);
+          return summariseExpression(value[fieldOfType[which]], view);
+        });
+      },
+    }),
+  );
+}
+
+const responseExpression = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ResponseExpression>('ScenarioResponseExpression').implement({
+    description: 'The conditions of a response.',
+    fields: (t) => ({
+      actionCode: t.exposeID('actionCode', { description: 'The action.' }),
+      responseCode: t.field({
+        type: 'ID',
+        description: 'The response.',
+        resolve: ({ response }) => response.responseCode,
+      }),
+      description: t.field({
+        type: 'String',
+        description: 'The response descriptor.',
+        resolve: ({ response }) => response.description,
+      }),
+      conditionsEnabled: t.field({
+        type: 'Boolean',
+        description: 'Whether the conditions count.',
+        resolve: ({ response }) => response.conditionsEnabled,
+      }),
+      conditions: t.expose('conditions', { type: expressionType(builder), description: 'The conditions.' }),
+    }),
+  }),
+);

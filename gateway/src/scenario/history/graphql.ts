@@ -1,0 +1,58 @@
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { personType } from '../../live/person-type';
+import { scenarioFor } from '../../tenancy/scenario-for';
+import { scenarioInput } from '../scenario-input';
+import { readHistory, type HistoryEntry, type HistoryPage } from './history-entry';
+import { pageBounds } from './page-bounds';
+
+/** Adds the history of a scenario. */
+export function addHistory(builder: Builder): void {
+  builder.queryField('scenarioHistory', (t) =>
+    t.field({
+      type: historyPageType(builder),
+      description: 'The changes of a scenario, the newest first.',
+      args: {
+        input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }),
+        skip: t.arg.int({ description: 'Changes to pass over.' }),
+        take: t.arg.int({ description: 'Changes to return; 50 unless given.' }),
+      },
+      resolve: async (_, { input, ...page }, context) => {
+        const scenario = await scenarioFor(context, input);
+        const bounds = pageBounds(page, context.services.settings.limits.take);
+        return readHistory(context, scenario, { ...bounds, viewerInstitutionId: input.institutionId });
+      },
+    }),
+  );
+}
+
+const historyPageType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<HistoryPage>('ScenarioHistoryPage').implement({
+    description: 'Changes of one page, and how many there are.',
+    fields: (t) => ({
+      items: t.expose('items', { type: [historyEntryType(builder)], description: 'The newest first.' }),
+      totalCount: t.exposeInt('totalCount', { description: 'Changes on all pages.' }),
+    }),
+  }),
+);
+
+const historyEntryType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<HistoryEntry>('ScenarioHistoryEntry').implement({
+    description: 'A change of a scenario.',
+    fields: (t) => ({
+      seq: t.exposeInt('seq', { description: 'Its place in the log, from 1.' }),
+      operationId: t.exposeID('operationId', { description: 'The id that its client gave.' }),
+      title: t.exposeString('title', { description: 'What it did.' }),
+      at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+      hash: t.exposeString('hash', { description: 'Hash of its entry, in hexadecimal.' }),
+      operations: t.exposeStringList('operations', { description: 'Names of its operations, in order.' }),
+      reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it takes back.' }),
+      actor: t.expose('actor', {
+        type: personType(builder),
+        nullable: true,
+        description: 'Who; null for what no person asked for.',
+      }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Your own: the only ones that you can take back.' }),
+    }),
+  }),
+);

@@ -1,0 +1,54 @@
+import { actorStates, compressionStates, emotions, menuLockKinds, postures } from '@scn/core/document/enumerations';
+import { Refusal } from '@scn/core/operations/refusal';
+import { titleOfValue } from '../document/value-title';
+
+/** A value that an argument or a condition may have. */
+export interface DataSourceValue {
+  readonly value: string;
+  readonly title: string;
+}
+
+/** The two kinds of values of the data source `ActorState`: what a character is, and how it lies or stands. */
+export const actorStateGroups = ['ACTION_CONDITION', 'POSITION'] as const;
+/** A kind of values of `ActorState`. */
+export type ActorStateGroup = (typeof actorStateGroups)[number];
+
+/** The enumerations that arguments and conditions take values from, by the names that 001 §7 gives them, or in its manner. */
+export const enumerationSources: Readonly<Record<string, readonly string[]>> = {
+  Emotion: emotions,
+  'ActorState.ACTION_CONDITION': actorStates,
+  'ActorState.POSITION': postures,
+  CompressionStateGroup: compressionStates,
+  MenuLock: menuLockKinds,
+};
+
+/** The names that {@link dataSourceValues} knows. */
+export const dataSourceNames = ['ActorState', 'CompressionStateGroup', 'Emotion', 'MenuLock'] as const;
+
+/**
+ * The values of a data source (001 §7).
+ *
+ * @throws Refusal NoRecordsFoundError for an unknown one, MissingDataSourceFilterError for ActorState without a group.
+ */
+export function dataSourceValues(name: string, group: ActorStateGroup | null): readonly DataSourceValue[] {
+  if (name === 'ActorState' && group === null) {
+    const metadata = { dataSourceName: name, filters: ['actorStateGroup'] };
+    throw new Refusal('MissingDataSourceFilterError', metadata, 'Say whether by action condition or by position.');
+  }
+  const known = dataSourceNames.find((each) => each === name);
+  const values =
+    known === undefined ? undefined : valuesNamed(known === 'ActorState' ? `${known}.${group ?? ''}` : known);
+  if (values === undefined)
+    throw new Refusal('NoRecordsFoundError', { dataSourceName: name }, `There is no data source “${name}”.`);
+  return titled(values);
+}
+
+/** The values of an enumeration by its name; undefined for an unknown one. */
+export function valuesNamed(name: string): readonly string[] | undefined {
+  return Object.hasOwn(enumerationSources, name) ? enumerationSources[name] : undefined;
+}
+
+/** Values with titles. */
+export function titled(values: readonly string[]): readonly DataSourceValue[] {
+  return values.map((value) => ({ value, title: titleOfValue(value) }));
+}

@@ -1,0 +1,78 @@
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { readableCatalogue } from '../document/catalogue-now';
+import { documentNow } from '../document/document-now';
+import { scenarioFor } from '../../tenancy/scenario-for';
+import { scenarioInputFields } from '../scenario-input';
+import { argumentLookups } from './argument-lookups';
+import { actorStateGroups, dataSourceNames, dataSourceValues, type DataSourceValue } from './data-sources';
+
+/** Adds the reads of what arguments and conditions may be set to. */
+export function addLookups(builder: Builder): void {
+  addDataSources(builder);
+  addArgumentLookups(builder);
+}
+
+function addDataSources(builder: Builder): void {
+  const type = builder.inputType('ScenarioDataSourceValuesInput', {
+    description: 'Which values.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      dataSourceName: t.string({ required: true, description: `One of ${dataSourceNames.join(', ')}.` }),
+      actorStateGroup: t.field({
+        type: enumerationType(builder, actorStateGroups, 'ActorStateGroup'),
+        description: 'For ActorState: states by action condition, or postures by position.',
+      }),
+    }),
+  });
+  builder.queryField('scenarioDataSourceValues', (t) =>
+    t.field({
+      type: [valueType(builder)],
+      description: 'The values of a data source. ActorState needs its group.',
+      args: { input: t.arg({ type, required: true, description: 'The data source and its filters.' }) },
+      resolve: async (_, { input }, context) => {
+        await scenarioFor(context, input);
+        return [...dataSourceValues(input.dataSourceName, input.actorStateGroup ?? null)];
+      },
+    }),
+  );
+}
+
+function addArgumentLookups(builder: Builder): void {
+  const type = builder.inputType('ScenarioArgumentLookupsInput', {
+    description: 'Which values.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      dataSource: t.string({
+        required: true,
+        description: 'The data source that the definition of an argument names.',
+      }),
+      dependsOnValue: t.string({
+        description: 'The value of the argument that it depends on: an action for responses, a patient for items.',
+      }),
+    }),
+  });
+  builder.queryField('scenarioArgumentLookups', (t) =>
+    t.field({
+      type: [valueType(builder)],
+      description: 'The values that an argument may have, by the data source of its definition; 3,000 at most.',
+      args: { input: t.arg({ type, required: true, description: 'The data source.' }) },
+      resolve: async (_, { input: { dataSource, dependsOnValue = null, ...input } }, context) => {
+        const document = await documentNow(context, input);
+        const catalogue = await readableCatalogue(context, document);
+        return [...argumentLookups(document, catalogue, dataSource, dependsOnValue)];
+      },
+    }),
+  );
+}
+
+const valueType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<DataSourceValue>('ScenarioDataSourceValue').implement({
+    description: 'A value that can be chosen.',
+    fields: (t) => ({
+      value: t.exposeString('value', { description: 'The value, or the id of what is chosen.' }),
+      title: t.exposeString('title', { description: 'What the author calls it.' }),
+    }),
+  }),
+);

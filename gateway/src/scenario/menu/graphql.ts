@@ -1,0 +1,92 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Builder } from '../../graphql/builder';
+import { readableCatalogue } from '../document/catalogue-now';
+import { documentNow } from '../document/document-now';
+import { placedAmongSiblings } from '../document/placed';
+import { needEntity } from '../document/need-entity';
+import { scenarioActionInput, scenarioInput, scenarioInputFields } from '../scenario-input';
+import { listLocations } from './list-locations';
+import { listMenuItems } from './list-menu-items';
+import { menuPlacesOf } from './menu-places';
+import { breadcrumbType, folderType, locationType, menuItemType } from './menu-types';
+
+/** Adds the reads of the menu tree. */
+export function addMenu(builder: Builder): void {
+  addTree(builder);
+  addBreadcrumb(builder);
+}
+
+function addTree(builder: Builder): void {
+  const input = scenarioInput(builder);
+  builder.queryField('scenarioFolders', (t) =>
+    t.field({
+      type: [folderType(builder)],
+      description: 'The folders of the menu tree with their locations, in document order.',
+      args: { input: t.arg({ type: input, required: true, description: 'The scenario.' }) },
+      resolve: async (_, args, context) => {
+        const document = await documentNow(context, args.input);
+        const locations = listLocations(document, await readableCatalogue(context, document));
+        return placedAmongSiblings(document.scenario.menu.folders, ({ parentFolderId }) => parentFolderId).map(
+          (folder) => ({
+            ...folder,
+            menuLocations: locations.filter(({ value }) => value.parentFolderId === folder.value.id),
+          }),
+        );
+      },
+    }),
+  );
+  builder.queryField('scenarioMenuLocations', (t) =>
+    t.field({
+      type: [locationType(builder)],
+      description: 'The menu locations, in document order.',
+      args: { input: t.arg({ type: input, required: true, description: 'The scenario.' }) },
+      resolve: async (_, args, context) => {
+        const document = await documentNow(context, args.input);
+        return listLocations(document, await readableCatalogue(context, document));
+      },
+    }),
+  );
+  builder.queryField('scenarioMenuItems', (t) =>
+    t.field({
+      type: [menuItemType(builder)],
+      description: 'The items of all menus, in document order.',
+      args: { input: t.arg({ type: input, required: true, description: 'The scenario.' }) },
+      resolve: async (_, args, context) => listMenuItems(await documentNow(context, args.input)),
+    }),
+  );
+}
+
+function addBreadcrumb(builder: Builder): void {
+  const type = builder.inputType('ScenarioMenuItemInput', {
+    description: 'A menu item of a scenario.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      menuItemId: t.id({ required: true, description: 'The menu item.' }),
+    }),
+  });
+  builder.queryField('scenarioMenuBreadcrumb', (t) =>
+    t.field({
+      type: [breadcrumbType(builder)],
+      description: 'The way to a menu item, the outermost folder first, the item last.',
+      args: { input: t.arg({ type, required: true, description: 'The menu item.' }) },
+      resolve: async (_, { input: { menuItemId, ...input } }, context) => {
+        const breadcrumb = menuPlacesOf(await documentNow(context, input)).breadcrumbOf(menuItemId);
+        if (breadcrumb === undefined) throw new Refusal('MenuItemDoesNotExistError', { id: menuItemId });
+        return breadcrumb;
+      },
+    }),
+  );
+  builder.queryField('scenarioActionMenuItems', (t) =>
+    t.field({
+      type: [menuItemType(builder)],
+      description: 'The menu items that show an action: their titles, and the ways to them.',
+      args: { input: t.arg({ type: scenarioActionInput(builder), required: true, description: 'The action.' }) },
+      resolve: async (_, { input: { actionCode, ...input } }, context) => {
+        const document = await documentNow(context, input);
+        document.indexed((view) => needEntity(view, 'action', actionCode));
+        const ids = new Set(menuPlacesOf(document).itemsShowing(actionCode));
+        return listMenuItems(document).filter(({ value }) => ids.has(value.id));
+      },
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  folder,
+  location,
+  menuItem,
+  menuTypes,
+  type Folder,
+  type Location,
+  type MenuItem,
+} from '@scn/core/document/menu/schema';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { outputFields } from '../../graphql/schema-type';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Placed } from '../document/placed';
+import type { Breadcrumb } from './menu-places';
+
+/** A location with what its place in the catalogue says. */
+export interface ListedLocation extends Placed<Location> {
+  /** The menu location of the catalogue; null when none is chosen or it isn't there. */
+  readonly menuLocation: MenuLocation | null;
+}
+
+/** The part of a catalogue location that 001 §3 names. */
+export interface MenuLocation {
+  readonly title: string | null;
+  readonly type: string | null;
+  readonly designation: string | null;
+  readonly buttonLayouts: readonly { readonly designation: string; readonly title: string }[];
+  readonly models: readonly { readonly designation: string; readonly iconAssetId: string | null }[];
+}
+
+/** A menu item with the way to it. */
+export interface ListedMenuItem extends Placed<MenuItem> {
+  /** Its own title, or that of what it shows. */
+  readonly shownTitle: string;
+  readonly breadcrumb: readonly Breadcrumb[];
+}
+
+/** One step of the way to a menu item. */
+export const breadcrumbType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<Breadcrumb>('ScenarioMenuBreadcrumb').implement({
+    description: 'One step of the way to a menu item.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Id of the folder, location or menu item.' }),
+      title: t.exposeString('title', { description: 'What the author calls it.' }),
+      itemType: t.expose('itemType', {
+        type: enumerationType(builder, ['FOLDER', 'LOCATION', ...menuTypes], 'ScenarioMenuBreadcrumbType'),
+        description: 'What it is.',
+      }),
+    }),
+  }),
+);
+
+/** A folder of the menu tree. */
+export const folderType = memoizeByIdentity((builder: Builder) =>
+  builder
+    .objectRef<Placed<Folder> & { readonly menuLocations: readonly ListedLocation[] }>('ScenarioFolder')
+    .implement({
+      description: 'A folder of the menu tree.',
+      fields: (t) => ({
+        ...outputFields(builder, t, folder, 'ScenarioFolder', { value: ({ value }) => value }),
+        ordinal: t.exposeInt('ordinal', { description: 'Its place among the folders of its parent, from 0.' }),
+        menuLocations: t.expose('menuLocations', {
+          type: [locationType(builder)],
+          description: 'The locations directly in it, in their order.',
+        }),
+      }),
+    }),
+);
+
+/** A location of the menu tree. */
+export const locationType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ListedLocation>('ScenarioMenuLocation').implement({
+    description: 'A menu location: the root of a menu that learners open in the room.',
+    fields: (t) => ({
+      ...outputFields(builder, t, location, 'ScenarioMenuLocation', { value: ({ value }) => value }),
+      ordinal: t.exposeInt('ordinal', { description: 'Its place among the locations of its folder, from 0.' }),
+      menuLocation: t.expose('menuLocation', {
+        type: menuLocationType(builder),
+        nullable: true,
+        description: 'What the catalogue says of its menu location.',
+      }),
+    }),
+  }),
+);
+
+/** A menu item. */
+export const menuItemType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ListedMenuItem>('ScenarioMenuItem').implement({
+    description: 'A node of a menu: a menu, or what it shows.',
+    fields: (t) => ({
+      ...outputFields(builder, t, menuItem, 'ScenarioMenuItem', { value: ({ value }) => value }),
+      ordinal: t.exposeInt('ordinal', { description: 'Its place among its siblings, from 0.' }),
+      shownTitle: t.exposeString('shownTitle', { description: 'Its own title, or that of what it shows.' }),
+      breadcrumb: t.expose('breadcrumb', {
+        type: [breadcrumbType(builder)],
+        description: 'The way to it, the outermost folder first, itself last.',
+      }),
+    }),
+  }),
+);
+
+const menuLocationType = memoizeByIdentity((builder: Builder) => {
+  const layout = builder.objectRef<MenuLocation['buttonLayouts'][number]>('CatalogueButtonLayout').implement({
+    description: 'A button layout that a menu location offers.',
+    fields: (t) => ({
+      designation: t.exposeString('designation', { description: 'Names it on playing devices.' }),
+      title: t.exposeString('title', { description: 'Its title.' }),
+    }),
+  });
+  const model = builder.objectRef<MenuLocation['models'][number]>('CatalogueLocationModel').implement({
+    description: 'A model that stands for a menu location.',
+    fields: (t) => ({
+      designation: t.exposeString('designation', { description: 'Names it on playing devices.' }),
+      iconAssetId: t.exposeID('iconAssetId', { nullable: true, description: 'The image asset of its icon.' }),
+    }),
+  });
+  return builder.objectRef<MenuLocation>('CatalogueMenuLocation').implement({
+    description: 'A menu location of the catalogue. What you may not read of it is null.',
+    fields: (t) => ({
+      title: t.exposeString('title', { nullable: true, description: 'Its title.' }),
+      type: t.exposeString('type', { nullable: true, description: 'Where learners reach it.' }),
+      designation: t.exposeString('designation', { nullable: true, description: 'Names it on playing devices.' }),
+      buttonLayouts: t.expose('buttonLayouts', { type: [layout], description: 'The layouts that it offers.' }),
+      models: t.expose('models', { type: [model], description: 'The models that stand for it.' }),
+    }),
+  });
+});

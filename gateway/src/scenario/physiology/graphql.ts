@@ -1,0 +1,112 @@
+import type { ReportPlugin } from '@scn/core/kernel/contract';
+import type { Builder } from '../../graphql/builder';
+import { documentNow } from '../document/document-now';
+import { needEntity } from '../document/need-entity';
+import { scenarioActionInput, scenarioInput, scenarioInputFields } from '../scenario-input';
+import { changeValueType, physiologyChangeType } from './change-types';
+import { changeValuesOf } from './change-values';
+import { patientItemType, physiologyStateType } from './item-types';
+import { isGloballyEdited, itemsOfPatient } from './patient-items';
+import { reportType } from './report-type';
+
+/** Adds the reads of physiology: reports, items, states, and what actions change. */
+export function addPhysiology(builder: Builder): void {
+  addReports(builder);
+  addChanges(builder);
+  addItems(builder);
+}
+
+function addReports(builder: Builder): void {
+  const type = builder.inputType('ScenarioPhysiologyReportsInput', {
+    description: 'Which reports.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      globalEditingEnabledOnly: t.boolean({ description: 'Only those that lab result items of the catalogue add to.' }),
+    }),
+  });
+  builder.queryField('scenarioPhysiologyReports', (t) =>
+    t.field({
+      type: [reportType(builder)],
+      description: 'The physiology reports that patients of the scenario can have, by title.',
+      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
+      resolve: async (_, { input: { globalEditingEnabledOnly, ...input } }, context) => {
+        const { plugins } = await documentNow(context, input);
+        return plugins.plugins
+          .filter((plugin): plugin is ReportPlugin => plugin.kind === 'report')
+          .filter((report) => globalEditingEnabledOnly !== true || isGloballyEdited(report))
+          .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+      },
+    }),
+  );
+}
+
+function addChanges(builder: Builder): void {
+  builder.queryField('scenarioPhysiologyChange', (t) =>
+    t.field({
+      type: physiologyChangeType(builder),
+      description: 'What an action does to physiology.',
+      args: { input: t.arg({ type: scenarioActionInput(builder), required: true, description: 'The action.' }) },
+      resolve: async (_, { input: { actionCode, ...input } }, context) => {
+        const document = await documentNow(context, input);
+        return document.indexed((view) => needEntity(view, 'action', actionCode).value);
+      },
+    }),
+  );
+  const type = builder.inputType('ScenarioPhysiologyChangeValuesInput', {
+    description: 'Whose change values.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      scenarioPatientId: t.id({ required: true, description: 'The patient.' }),
+      actionCode: t.string({ description: 'Of this action only; of every action when it is left out.' }),
+    }),
+  });
+  builder.queryField('scenarioPhysiologyChangeValues', (t) =>
+    t.field({
+      type: [changeValueType(builder)],
+      description: 'The change values for a patient.',
+      args: { input: t.arg({ type, required: true, description: 'The patient, and perhaps an action.' }) },
+      resolve: async (_, { input: { scenarioPatientId, actionCode, ...input } }, context) => {
+        const document = await documentNow(context, input);
+        return document.indexed((view) => [...changeValuesOf(view, scenarioPatientId, actionCode)]);
+      },
+    }),
+  );
+}
+
+function addItems(builder: Builder): void {
+  const type = builder.inputType('ScenarioPatientPhysiologyItemsInput', {
+    description: 'Which items.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      scenarioPatientId: t.id({ required: true, description: 'The patient.' }),
+      physiologyReportId: t.id({ description: 'Of this report only: the patient’s, or the id of its plugin.' }),
+      excludeCalculatedItems: t.boolean({ description: 'Without those that follow from others.' }),
+    }),
+  });
+  builder.queryField('scenarioPatientPhysiologyItems', (t) =>
+    t.field({
+      type: [patientItemType(builder)],
+      description: 'The physiology items of a patient, report after report.',
+      args: { input: t.arg({ type, required: true, description: 'The patient, and which items.' }) },
+      resolve: async (_, { input }, context) => {
+        const { physiologyReportId = null, excludeCalculatedItems = null } = input;
+        const document = await documentNow(context, input);
+        return document.indexed((view) => {
+          const { value } = needEntity(view, 'patient', input.scenarioPatientId);
+          return [...itemsOfPatient(value, view.plugins, { physiologyReportId, excludeCalculatedItems })];
+        });
+      },
+    }),
+  );
+  builder.queryField('scenarioPhysiologyStates', (t) =>
+    t.field({
+      type: [physiologyStateType(builder)],
+      description: 'The physiology states of all patients.',
+      args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
+      resolve: async (_, { input }, context) => {
+        const document = await documentNow(context, input);
+        return document.indexed((view) => [...view.all('physiology-state')]);
+      },
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { cultures } from '@scn/core/document/enumerations';
+import { physiologyItem, physiologyState } from '@scn/core/document/patients/schema';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { EntityNode } from '@scn/core/validation/view';
+import type { Builder } from '../../graphql/builder';
+import { outputFields } from '../../graphql/schema-type';
+import type { ListedItem } from './patient-items';
+import { itemUnitType } from './report-type';
+
+/** A physiology item of a patient. */
+export const patientItemType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ListedItem>('ScenarioPatientPhysiologyItem').implement({
+    description: 'A physiology item of a patient.',
+    fields: (t) => ({
+      ...outputFields(builder, t, physiologyItem, 'ScenarioPatientPhysiologyItem', { value: ({ value }) => value }),
+      physiologyReportId: t.id({
+        description: 'The report of the patient that it is in.',
+        resolve: ({ report }) => report.id,
+      }),
+      reportId: t.id({ description: 'Id of the report’s plugin.', resolve: ({ report }) => report.report }),
+      title: t.string({ description: 'Its title.', resolve: ({ item, value }) => item?.title ?? value.item }),
+      isCalculated: t.boolean({
+        description: 'It follows from other items, and is never set.',
+        resolve: ({ item }) => (item?.calculatedFrom ?? null) !== null,
+      }),
+      isOfferedForConditions: t.boolean({
+        description:
+          'Goal and worst value are set and not negative: the palette of the logic builder shows it (001 §4).',
+        resolve: ({ value: { goal, worst } }) => goal !== null && goal >= 0 && worst !== null && worst >= 0,
+      }),
+      units: t.field({
+        type: [itemUnitType(builder)],
+        description: 'Its unit in each culture; none for an item of an unknown report.',
+        resolve: ({ item }) =>
+          item === undefined ? [] : cultures.map((culture) => ({ culture, ...item.units[culture] })),
+      }),
+    }),
+  }),
+);
+
+/** A physiology state of a patient. */
+export const physiologyStateType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<EntityNode<'physiology-state'>>('ScenarioPhysiologyState').implement({
+    description: 'A named combination of physiology values that conditions can be set against.',
+    fields: (t) => ({
+      ...outputFields(builder, t, physiologyState, 'ScenarioPhysiologyState', { value: ({ value }) => value }),
+      scenarioPatientId: t.id({
+        nullable: true,
+        description: 'The patient.',
+        resolve: ({ parent }) => parent?.id ?? null,
+      }),
+    }),
+  }),
+);

@@ -1,0 +1,34 @@
+import type { Patient, PatientReport, PhysiologyItem } from '@scn/core/document/patients/schema';
+import type { ReportItem, ReportPlugin } from '@scn/core/kernel/contract';
+import type { PluginLookup } from '@scn/core/validation/view';
+
+/** A physiology item of a patient, with what its report's plugin says of it. */
+export interface ListedItem {
+  readonly value: PhysiologyItem;
+  readonly report: PatientReport;
+  /** Undefined for an item of an unknown report. */
+  readonly item: ReportItem | undefined;
+}
+
+/** A patient's physiology items, report after report; without calculated ones if they are not wanted. */
+export function itemsOfPatient(
+  { physiology }: Patient,
+  plugins: PluginLookup,
+  filter: { readonly physiologyReportId?: string | null; readonly excludeCalculatedItems?: boolean | null } = {},
+): readonly ListedItem[] {
+  const { physiologyReportId = null, excludeCalculatedItems } = filter;
+  return physiology.reports
+    .filter(
+      ({ id, report }) => physiologyReportId === null || physiologyReportId === id || physiologyReportId === report,
+    )
+    .flatMap((report) => report.items.map((value) => ({ value, report, item: plugins.reportItem(value.item)?.item })))
+    .filter(({ item }) => excludeCalculatedItems !== true || (item?.calculatedFrom ?? null) === null);
+}
+
+/**
+ * Whether the catalogue adds items to the reports of this kind: those of laboratory results, which authors extend by lab result items
+ * for all scenarios.
+ */
+export function isGloballyEdited({ tab }: ReportPlugin): boolean {
+  return tab === 'lab results';
+}

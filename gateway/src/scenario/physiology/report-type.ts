@@ -1,0 +1,101 @@
+import { cultures } from '@scn/core/document/enumerations';
+import { reportTabs, type ReportItem, type ReportPlugin } from '@scn/core/kernel/contract';
+import { reportItemReference } from '@scn/core/kernel/registry';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { isGloballyEdited } from './patient-items';
+
+interface NamedItem {
+  readonly report: ReportPlugin;
+  readonly item: ReportItem;
+}
+
+/** A physiology report. */
+export const reportType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ReportPlugin>('ScenarioPhysiologyReport').implement({
+    description: 'A physiology report that patients can have.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Id of its plugin: `report.monitor`.' }),
+      title: t.exposeString('title', { description: 'Its title.' }),
+      description: t.exposeString('description', { description: 'What it shows.' }),
+      reportType: t.exposeString('reportType', { description: 'Its type in the catalogue.' }),
+      tab: t.expose('tab', {
+        type: enumerationType(builder, reportTabs, 'PhysiologyReportTab'),
+        description: 'The tab that it stands in.',
+      }),
+      tabOrdinal: t.int({ description: 'Place of the tab, from 0.', resolve: ({ tab }) => reportTabs.indexOf(tab) }),
+      maxPhysiologyItems: t.int({ description: 'Most items of it.', resolve: ({ items }) => items.length }),
+      hasSampleType: t.exposeBoolean('hasSampleType', { description: 'Its results are of a sample.' }),
+      globalEditingEnabled: t.boolean({
+        description: 'Lab result items of the catalogue add to it.',
+        resolve: isGloballyEdited,
+      }),
+      items: t.field({
+        type: [reportItemType(builder)],
+        description: 'Its items, in order.',
+        resolve: (report) => report.items.map((item) => ({ report, item })),
+      }),
+    }),
+  }),
+);
+
+const reportItemType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<NamedItem>('ScenarioPhysiologyReportItem').implement({
+    description: 'An item of a physiology report. Values are in the en-GB unit.',
+    fields: (t) => ({
+      reference: t.id({
+        description: 'How conditions and patients name it: `monitor.heart-rate`.',
+        resolve: ({ report, item }) => reportItemReference(report.id, item.id),
+      }),
+      title: t.string({ description: 'Its title.', resolve: ({ item }) => item.title }),
+      isCalculated: t.boolean({
+        description: 'It follows from other items, and is never set.',
+        resolve: ({ item }) => item.calculatedFrom !== null,
+      }),
+      minimum: t.float({ description: 'Least value.', resolve: ({ item }) => item.range[0] }),
+      maximum: t.float({ description: 'Greatest value.', resolve: ({ item }) => item.range[1] }),
+      normalMinimum: t.float({ description: 'Normal from.', resolve: ({ item }) => item.normal[0] }),
+      normalMaximum: t.float({ description: 'Normal to.', resolve: ({ item }) => item.normal[1] }),
+      units: t.field({
+        type: [itemUnitType(builder)],
+        description: 'Its unit in each culture.',
+        resolve: ({ item }) => cultures.map((culture) => ({ culture, ...item.units[culture] })),
+      }),
+      choices: t.field({
+        type: [itemChoiceType(builder)],
+        description: 'Values of an ordinal item; none for a continuous one.',
+        resolve: ({ item }) => [...(item.choices ?? [])],
+      }),
+    }),
+  }),
+);
+
+/** The unit of an item in a culture. */
+export const itemUnitType = memoizeByIdentity((builder: Builder) =>
+  builder
+    .objectRef<{ readonly culture: (typeof cultures)[number]; readonly ucum: string; readonly decimals: number }>(
+      'ScenarioPhysiologyItemUnit',
+    )
+    .implement({
+      description: 'The unit of an item in a culture.',
+      fields: (t) => ({
+        cultureName: t.expose('culture', {
+          type: enumerationType(builder, cultures, 'Culture'),
+          description: 'The culture.',
+        }),
+        unit: t.exposeString('ucum', { description: 'UCUM code; `1` for a plain number.' }),
+        decimalPrecision: t.exposeInt('decimals', { description: 'Decimal places that a value may have.' }),
+      }),
+    }),
+);
+
+const itemChoiceType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<NonNullable<ReportItem['choices']>[number]>('ScenarioPhysiologyItemChoice').implement({
+    description: 'A value of an ordinal item.',
+    fields: (t) => ({
+      value: t.exposeFloat('value', { description: 'The number.' }),
+      title: t.exposeString('title', { description: 'What it means.' }),
+    }),
+  }),
+);

@@ -1,0 +1,32 @@
+import type { Json } from '@scn/core/kernel/json';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { commandBlockType } from './block-type';
+import type { ListedCommand } from './listed-command';
+import { ofSnapshot } from '../document/of-snapshot';
+
+/** A playlist command in a list. */
+export const commandType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ListedCommand>('ScenarioPlaylistCommand').implement({
+    description: 'A command of a playlist.',
+    fields: (t) =>
+      ofSnapshot({
+        id: t.field({ type: 'ID', description: 'Its id.', resolve: ({ command }) => command.id }),
+        ordinal: t.exposeInt('ordinal', { description: 'Its place in the playlist, from 0.' }),
+        blockId: t.field({ type: 'ID', description: 'Id of its block.', resolve: ({ command }) => command.block }),
+        block: t.field({
+          type: commandBlockType(builder),
+          nullable: true,
+          description: 'Its block; null for one that is not installed here.',
+          resolve: ({ block }) => block ?? null,
+        }),
+        isSupported: t.field({
+          type: 'Boolean',
+          description: 'False for an unknown block: it is shown as unknown, and never changed.',
+          resolve: ({ block }) => block !== undefined,
+        }),
+        summary: t.exposeString('summary', { description: 'One line, as the author would say it.' }),
+        args: t.field({ type: 'JSON', description: 'Its arguments.', resolve: ({ command }) => command.args as Json }),
+      }),
+  }),
+);

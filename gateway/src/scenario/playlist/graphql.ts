@@ -1,0 +1,99 @@
+import type { Json } from '@scn/core/kernel/json';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder, SchemaSources } from '../../graphql/builder';
+import { requireMember, requirePolicy } from '../../tenancy/require-principal';
+import { readableCatalogue } from '../document/catalogue-now';
+import { documentNow } from '../document/document-now';
+import { scenarioInputFields } from '../scenario-input';
+import { issuesOf } from '../validation/issues-of';
+import { argumentDefinitionType, commandBlockType } from './block-type';
+import { commandBlocksOf } from './command-blocks';
+import { detailsOfCommand, type CommandArgument, type CommandDetails } from './command-details';
+import { commandType } from './command-type';
+
+/** Adds the reads of playlist commands and their blocks. */
+export function addPlaylist(builder: Builder, sources: SchemaSources): void {
+  addBlocks(builder, sources);
+  addDetails(builder);
+}
+
+function addBlocks(builder: Builder, { plugins }: SchemaSources): void {
+  const type = builder.inputType('PlaylistCommandBlocksInput', {
+    description: 'On whose behalf.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  builder.queryField('playlistCommandBlocks', (t) =>
+    t.field({
+      type: [commandBlockType(builder)],
+      description:
+        'The blocks of the command palette, by the ordinal of their group, then by id. Needs PlaylistCommandBlock:Read.',
+      args: { input: t.arg({ type, required: true, description: 'The institution.' }) },
+      resolve: (_, { input: { institutionId } }, context) => {
+        requirePolicy(requireMember(context, institutionId), 'Read', 'PlaylistCommandBlock');
+        return [...commandBlocksOf(plugins)];
+      },
+    }),
+  );
+}
+
+function addDetails(builder: Builder): void {
+  const type = builder.inputType('ScenarioPlaylistCommandInput', {
+    description: 'A command of a scenario.',
+    fields: (t) => ({ ...scenarioInputFields(t), id: t.id({ required: true, description: 'The command.' }) }),
+  });
+  builder.queryField('scenarioPlaylistCommand', (t) =>
+    t.field({
+      type: commandDetailsType(builder),
+      description: 'A playlist command with its arguments and what is wrong with it.',
+      args: { input: t.arg({ type, required: true, description: 'The command.' }) },
+      resolve: async (_, { input: { id, ...input } }, context) => {
+        const document = await documentNow(context, input);
+        const catalogue = await readableCatalogue(context, document);
+        return detailsOfCommand(document, id, catalogue, await issuesOf(context, document));
+      },
+    }),
+  );
+}
+
+const commandDetailsType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<CommandDetails>('ScenarioPlaylistCommandDetails').implement({
+    description: 'A playlist command as its panel shows it.',
+    fields: (t) => ({
+      command: t.field({
+        type: commandType(builder),
+        description: 'The command.',
+        resolve: (details) => details,
+      }),
+      actionCode: t.exposeID('actionCode', { nullable: true, description: 'The action that it is in.' }),
+      responseCode: t.exposeID('responseCode', { nullable: true, description: 'The response that it is in.' }),
+      arguments: t.expose('arguments', {
+        type: [commandArgumentType(builder)],
+        description: 'Its arguments, ordered by displayOrder.',
+      }),
+      warnings: t.exposeStringList('warnings', { description: 'What the rules say of it.' }),
+    }),
+  }),
+);
+
+const commandArgumentType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<CommandArgument>('ScenarioPlaylistCommandArgument').implement({
+    description: 'An argument of a playlist command.',
+    fields: (t) => ({
+      name: t.exposeString('name', { description: 'Its name.' }),
+      value: t.field({
+        type: 'JSON',
+        nullable: true,
+        description: 'Its value.',
+        resolve: ({ value }): Json => value,
+      }),
+      titles: t.exposeStringList('titles', {
+        description: 'What the author calls what it refers to, or its values; one for each.',
+      }),
+      definition: t.expose('definition', {
+        type: argumentDefinitionType(builder),
+        nullable: true,
+        description: 'What its block says of it; null for an unknown block.',
+      }),
+    }),
+  }),
+);

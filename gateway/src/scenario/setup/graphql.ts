@@ -1,0 +1,134 @@
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { readableCatalogue } from '../document/catalogue-now';
+import { documentNow } from '../document/document-now';
+import { scenarioInput } from '../scenario-input';
+import { actorType, characterRoleType, patientType } from './actor-types';
+import { buttonLayoutDesignations, islandDesignations, roomDesignation, type Designation } from './designations';
+import { listDocumentTemplates, type DocumentTemplate } from './document-templates';
+import { listActors } from './listed-actor';
+import { scenarioType } from './scenario-type';
+
+/** Adds the reads of the scenario itself, its actors, patients and places. */
+export function addSetup(builder: Builder): void {
+  addPeople(builder);
+  addPlaces(builder);
+}
+
+function addPeople(builder: Builder): void {
+  const type = scenarioInput(builder);
+  builder.queryField('scenarioByCode', (t) =>
+    t.field({
+      type: scenarioType(builder),
+      description: 'A scenario by its code: title, play time, and what you may do with it.',
+      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
+      resolve: (_, { input }, context) => documentNow(context, input),
+    }),
+  );
+  builder.queryField('scenarioActors', (t) =>
+    t.field({
+      type: [actorType(builder)],
+      description: 'The actors, in document order.',
+      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
+      resolve: async (_, { input }, context) => {
+        const document = await documentNow(context, input);
+        return [...listActors(document, await readableCatalogue(context, document))];
+      },
+    }),
+  );
+  builder.queryField('scenarioCharacterRoles', (t) =>
+    t.field({
+      type: [characterRoleType(builder)],
+      description: 'The roles of the characters, and the images that stand for them.',
+      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
+      resolve: async (_, { input }, context) => {
+        const document = await documentNow(context, input);
+        return [...listActors(document, await readableCatalogue(context, document))];
+      },
+    }),
+  );
+  builder.queryField('scenarioPatients', (t) =>
+    t.field({
+      type: [patientType(builder)],
+      description: 'The patients, in document order.',
+      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
+      resolve: async (_, { input }, context) => [...(await documentNow(context, input)).scenario.patients],
+    }),
+  );
+}
+
+function addPlaces(builder: Builder): void {
+  const type = scenarioInput(builder);
+  builder.queryField('scenarioRoomDesignation', (t) =>
+    t.field({
+      type: designationType(builder),
+      nullable: true,
+      description: 'The room; null when none is chosen.',
+      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
+      resolve: async (_, { input }, context) => {
+        const document = await documentNow(context, input);
+        return roomDesignation(document, await readableCatalogue(context, document));
+      },
+    }),
+  );
+  builder.queryField('scenarioIslandDesignations', (t) =>
+    t.field({
+      type: [designationType(builder)],
+      description: 'The islands of the room.',
+      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
+      resolve: async (_, { input }, context) => {
+        const document = await documentNow(context, input);
+        return [...islandDesignations(document, await readableCatalogue(context, document))];
+      },
+    }),
+  );
+  builder.queryField('scenarioButtonLayoutDesignations', (t) =>
+    t.field({
+      type: [designationType(builder)],
+      description: 'The button layouts of all islands.',
+      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
+      resolve: async (_, { input }, context) => [...buttonLayoutDesignations(await documentNow(context, input))],
+    }),
+  );
+  builder.queryField('scenarioDocumentTemplates', (t) =>
+    t.field({
+      type: [documentTemplateType(builder)],
+      description: 'The templates that documents can be made from, by title.',
+      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
+      resolve: async (_, { input }, context) => {
+        const document = await documentNow(context, input);
+        return [...listDocumentTemplates(document, await readableCatalogue(context, document))];
+      },
+    }),
+  );
+}
+
+const designationType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<Designation>('ScenarioDesignation').implement({
+    description: 'What playing devices call a place of the scenario.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Id of the room’s asset, of the island, or of the button layout.' }),
+      title: t.exposeString('title', { description: 'Its title.' }),
+      designation: t.exposeString('designation', {
+        nullable: true,
+        description: 'Its name on playing devices; null where none is known.',
+      }),
+      islandId: t.exposeID('islandId', { nullable: true, description: 'The island, or the one around a layout.' }),
+    }),
+  }),
+);
+
+const documentTemplateType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<DocumentTemplate>('ScenarioDocumentTemplate').implement({
+    description: 'A template that documents can be made from.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'The asset.' }),
+      title: t.exposeString('title', { nullable: true, description: 'Its title; null when it is withheld.' }),
+      internalName: t.exposeString('internalName', {
+        nullable: true,
+        description: 'Its name on playing devices and in side menus.',
+      }),
+      documentCount: t.exposeInt('documentCount', { description: 'Documents of the scenario made from it.' }),
+    }),
+  }),
+);

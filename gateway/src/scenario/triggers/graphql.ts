@@ -1,0 +1,109 @@
+import { actionTypes, repetitionKinds, triggerTypes } from '@scn/core/document/enumerations';
+import type { Json } from '@scn/core/kernel/json';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { documentNow } from '../document/document-now';
+import { needEntity } from '../document/need-entity';
+import { expressionType } from '../expressions/expression-type';
+import { scenarioActionInput } from '../scenario-input';
+import { describeTrigger, type ActionActorRole, type DescribedTrigger, type TimeTrigger } from './described-trigger';
+
+/** Adds the read of what starts an action. */
+export function addTriggers(builder: Builder): void {
+  builder.queryField('scenarioActionTriggers', (t) =>
+    t.field({
+      type: triggersType(builder),
+      description: 'What starts an action.',
+      args: { input: t.arg({ type: scenarioActionInput(builder), required: true, description: 'The action.' }) },
+      resolve: async (_, { input: { actionCode, ...input } }, context) => {
+        const document = await documentNow(context, input);
+        return document.indexed((view) => describeTrigger(needEntity(view, 'action', actionCode).value, view));
+      },
+    }),
+  );
+}
+
+const triggersType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<DescribedTrigger>('ScenarioActionTriggers').implement({
+    description: 'What starts an action.',
+    fields: (t) => ({
+      actionCode: t.field({ type: 'ID', description: 'The action.', resolve: ({ action }) => action.actionCode }),
+      trigger: t.field({
+        type: 'ID',
+        description: 'Id of its plugin: `trigger.time`.',
+        resolve: ({ action }) => action.trigger.trigger,
+      }),
+      args: t.field({
+        type: 'JSON',
+        description: 'Its arguments.',
+        resolve: ({ action }) => action.trigger.args as Json,
+      }),
+      summary: t.exposeString('summary', { description: 'One line, as the author would say it.' }),
+      triggerType: t.field({
+        type: enumerationType(builder, triggerTypes, 'TriggerType'),
+        description: 'UNINITIALIZED for a trigger that is not installed here.',
+        resolve: ({ plugin }) => plugin?.triggerType ?? 'UNINITIALIZED',
+      }),
+      actionType: t.field({
+        type: enumerationType(builder, actionTypes, 'ActionType'),
+        nullable: true,
+        description: 'Null for a trigger that is not installed here.',
+        resolve: ({ plugin }) => plugin?.actionType ?? null,
+      }),
+      learnerTriggersAndInfo: t.field({
+        type: learnerTriggersType(builder),
+        description: 'Who may do it, when learners do.',
+        resolve: (trigger) => trigger,
+      }),
+      timeTriggers: t.expose('timeTriggers', { type: [timeTriggerType(builder)], description: 'When the clock does.' }),
+      physiologyTriggers: t.expose('physiologyTriggers', {
+        type: [expressionType(builder)],
+        description: 'The conditions, when physiology does.',
+      }),
+    }),
+  }),
+);
+
+const learnerTriggersType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<Pick<DescribedTrigger, 'roles' | 'observable'>>('ScenarioLearnerTriggers').implement({
+    description: 'Who may do an action.',
+    fields: (t) => ({
+      scenarioActionActorRoles: t.expose('roles', {
+        type: [actorRoleType(builder)],
+        description: 'The roles, with the actors who play them.',
+      }),
+      observable: t.exposeBoolean('observable', { description: 'Whether observers see it too.' }),
+    }),
+  }),
+);
+
+const actorRoleType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ActionActorRole>('ScenarioActionActorRole').implement({
+    description: 'A role that may do an action.',
+    fields: (t) => ({
+      roleId: t.exposeID('roleId', { description: 'The role of the scenario.' }),
+      roleName: t.exposeString('roleName', { description: 'Its name.' }),
+      scenarioActorId: t.exposeID('scenarioActorId', { nullable: true, description: 'An actor who plays it.' }),
+      actorTitle: t.exposeString('actorTitle', { nullable: true, description: 'Name of that actor.' }),
+    }),
+  }),
+);
+
+const timeTriggerType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<TimeTrigger>('ScenarioTimeTrigger').implement({
+    description: 'When the clock starts an action, in seconds.',
+    fields: (t) => ({
+      delay: t.exposeFloat('delay', { nullable: true, description: 'From the start of the scenario.' }),
+      delayIsScenarioTotalPlayTime: t.exposeBoolean('delayIsScenarioTotalPlayTime', {
+        description: 'When the play time is over.',
+      }),
+      intervalMin: t.exposeFloat('intervalMin', { nullable: true, description: 'Shortest time between repetitions.' }),
+      intervalMax: t.exposeFloat('intervalMax', { nullable: true, description: 'Longest time between repetitions.' }),
+      repetition: t.expose('repetition', {
+        type: enumerationType(builder, repetitionKinds, 'RepetitionKind'),
+        description: 'Equal intervals are constant, different ones random.',
+      }),
+    }),
+  }),
+);

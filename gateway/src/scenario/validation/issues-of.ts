@@ -1,0 +1,38 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import type { Validator } from '@scn/core/validation/engine';
+import type { Issue } from '@scn/core/validation/issue';
+import type { CatalogueView } from '@scn/core/validation/view';
+import type { GatewayServices } from '../../graphql/context';
+import type { OpenDocument } from '../../log/open-document';
+import { catalogueNow } from '../document/catalogue-now';
+import type { DocumentNow } from '../document/document-now';
+
+interface Judged<T> {
+  readonly catalogue: CatalogueView;
+  readonly result: T;
+}
+
+/** Each judges one document, snapshot after snapshot, at a cost that grows with the change; it lives as long as the open document. */
+const validators = new WeakMap<OpenDocument, Judged<Validator>>();
+const known = new WeakMap<Scenario, Judged<readonly Issue[]>>();
+
+/** What the rules say of a document, with the shared assets of its institution: the same as in the editor and on the command line. */
+export async function issuesOf(
+  { services }: { readonly services: Pick<GatewayServices, 'database' | 'kernel' | 'operationLog'> },
+  { scenario, scenarioId, institutionId }: DocumentNow,
+): Promise<readonly Issue[]> {
+  const catalogue = await catalogueNow(services, institutionId);
+  const before = known.get(scenario);
+  if (before?.catalogue === catalogue) return before.result;
+  const held = services.operationLog.documents.get(scenarioId);
+  const last = held === undefined ? undefined : validators.get(held);
+  const validator =
+    last?.catalogue === catalogue
+      ? last.result
+      : services.kernel.get(kernelServices.validators).scenario({ catalogue });
+  if (held !== undefined) validators.set(held, { catalogue, result: validator });
+  const result = validator.validate(scenario);
+  known.set(scenario, { catalogue, result });
+  return result;
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import type { GatewayContext } from '../graphql/context';
+import type { GatewayMetrics } from '../http/metrics';
+
+type Subscribe = GraphQLFieldResolver<unknown, GatewayContext>;
+
+/** Counts the subscriptions of a schema, whatever they are sent over, by wrapping what each of its fields subscribes with. */
+export function countSubscriptions(
+  schema: GraphQLSchema,
+  metrics: Pick<GatewayMetrics, 'subscription' | 'operation'>,
+): void {
+  for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
+    const subscribe: Subscribe = field.subscribe ?? defaultFieldResolver;
+    field.subscribe = async (source: unknown, args: Parameters<Subscribe>[1], context: GatewayContext, info) => {
+      const begin = performance.now();
+      const began = (code: string) =>
+        metrics.operation({ type: 'subscription', code, seconds: (performance.now() - begin) / 1000 });
+      let events: unknown;
+      try {
+        events = await subscribe(source, args, context, info);
+      } catch (error) {
+        began(error instanceof Refusal ? error.code : 'Exception');
+        throw error;
+      }
+      began('OK');
+      return isAsyncIterable(events) ? counted(events, metrics.subscription()) : events;
+    };
+  }
+}
+
+/** Passes events on, and tells when there will be none any more, whoever ends it. */
+function counted(events: AsyncIterable<unknown>, onEnd: () => void): AsyncIterableIterator<unknown> {
+  const iterator = events[Symbol.asyncIterator]();
+  const ending = <T>(result: Promise<T>): Promise<T> => result.finally(onEnd);
+  const wrapped: AsyncIterableIterator<unknown> = {
+    next: async () => {
+      try {
+        const result = await iterator.next();
+        if (result.done === true) onEnd();
+        return result;
+      } catch (error) {
+        onEnd();
+        throw error;
+      }
+    },
+    return: (value: unknown) =>
+      ending(Promise.resolve(iterator.return?.(value) ?? { done: true as const, value: undefined })),
+    throw: (error: unknown) =>
+      ending(iterator.throw?.(error) ?? Promise.reject(error instanceof Error ? error : new Error(String(error)))),
+    [Symbol.asyncIterator]: () => wrapped,
+  };
+  return wrapped;
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}

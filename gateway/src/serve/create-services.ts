@@ -1,0 +1,107 @@
+import { count, gt, isNull, or } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Storage } from '../database/open-storage';
+import { job } from '../database/tables/jobs';
+import { createFileStore } from '../files/create-file-store';
+import type { GatewayServices } from '../graphql/context';
+import { createLogger } from '../http/create-logger';
+import { createMetrics, type GatewayMetrics } from '../http/metrics';
+import { createJobs } from '../jobs/create-jobs';
+import { createWakeUps } from '../live/create-wake-ups';
+import { createOperationLog, settle } from '../log/operation-log';
+import { publicUrlOf } from '../settings/public-url';
+import type { ServeSettings } from '../settings/settings';
+import { createSignIn } from '../sign-in/create-sign-in';
+import { createGatewayKernel } from './gateway-kernel';
+import { observeDatabase } from './observe-database';
+
+/** What services are made with, where it is not made here. */
+export interface ServicesOptions {
+  readonly logger?: Logger;
+  readonly metrics?: GatewayMetrics;
+  /** The time; the system's when left out. */
+  readonly now?: () => Date;
+}
+
+/** Services that are to be closed. */
+export interface OpenServices {
+  readonly services: GatewayServices;
+  readonly metrics: GatewayMetrics;
+  /** Finishes what runs, and lets go of everything but the storage. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes the services of one gateway on an open storage. What other gateways of the same database need to know goes through the
+ * database; nothing here is more than a cache.
+ */
+export async function createServices(
+  settings: ServeSettings,
+  storage: Storage,
+  options: ServicesOptions = {},
+): Promise<OpenServices> {
+  const { logger = createLogger(settings), metrics = createMetrics(), now = () => new Date() } = options;
+  const kernel = createGatewayKernel();
+  const database = observeDatabase(storage.database, metrics);
+  const wakeUps = await createWakeUps({ connection: storage.connection, logger });
+  try {
+    const operationLog = createOperationLog({
+      database,
+      kernel,
+      documentBytes: settings.documentBytes,
+      onAppended: ({ scenarioId }) => {
+        metrics.acknowledged();
+        wakeUps.wake(`scenario:${scenarioId}`);
+      },
+      onSnapshotFailed: (scenarioId, err) =>
+        logger.warn(
+          { err, scenarioId },
+          'A snapshot could not be written. Nothing is lost; the next change tries again.',
+        ),
+    });
+    const publicUrl = () => publicUrlOf(settings);
+    const signIn = await createSignIn({ settings, database, logger, now, publicUrl });
+    const files = await createFileStore({ folder: settings.folder, database, logger, now });
+    const shared = { kernel, database, operationLog, files, wakeUps, logger, now };
+    const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
+    const services: GatewayServices = { ...shared, settings, signIn, jobs };
+    addFigures(metrics, services);
+    return {
+      services,
+      metrics,
+      close: async () => {
+        await jobs.close();
+        await settle(operationLog);
+        await wakeUps.close();
+      },
+    };
+  } catch (error) {
+    await wakeUps.close();
+    throw error;
+  }
+}
+
+function addFigures(metrics: GatewayMetrics, { operationLog, database, now }: GatewayServices): void {
+  metrics.gauges(
+    'scn_jobs',
+    'Jobs of all gateways by their state: those that are under way, and those that ended within a day.',
+    'state',
+    async () => {
+      const yesterday = new Date(now().getTime() - 86_400_000);
+      const rows = await database.acrossInstitutions((queries) =>
+        queries
+          .select({ state: job.state, count: count() })
+          .from(job)
+          .where(or(isNull(job.finishedAt), gt(job.finishedAt, yesterday)))
+          .groupBy(job.state),
+      );
+      return Object.fromEntries(rows.map(({ state, count: jobs }) => [state, jobs]));
+    },
+  );
+  metrics.gauge('scn_open_documents', 'Scenarios that this gateway holds open.', () => operationLog.documents.size);
+  metrics.gauge(
+    'scn_open_documents_bytes',
+    'Estimated bytes of the scenarios that this gateway holds open.',
+    () => operationLog.documents.bytes,
+  );
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Queries } from '../database/database';
+import { groupMember, institution, userAccount, userInstitution } from '../database/tables/tenancy';
+import type { GatewayServices } from '../graphql/context';
+import type { ServeSettings } from '../settings/settings';
+import { insertLocalAccount } from '../sign-in/accounts/local-accounts';
+import { hashPassword } from '../sign-in/accounts/password';
+import { createDefaultGroups } from '../tenancy/default-groups';
+import type { SeededAccount } from './seed';
+
+/**
+ * Makes the first institution with its groups and its administrator, unless there is one: otherwise nobody could make anything. At the
+ * embedded provider the administrator gets a password that has to be changed; at another issuer the e-mail address of the setting is
+ * invited.
+ */
+export async function seedFirstInstitution(
+  { database }: Pick<GatewayServices, 'database'>,
+  { first, oidc }: Pick<ServeSettings, 'first' | 'oidc'>,
+): Promise<readonly SeededAccount[]> {
+  if (await hasInstitution(database)) return [];
+  const password = randomBytes(15).toString('base64url');
+  const hash = await hashPassword(password);
+  return database.acrossInstitutions(async (queries) => {
+    const [made] = await queries
+      .insert(institution)
+      .values({ externalId: externalIdOf(first.institution), name: first.institution })
+      .returning({ id: institution.id });
+    if (made === undefined) throw new Error('The first institution was not kept.');
+    const institutionId = made.id;
+    const groups = await createDefaultGroups(queries, institutionId);
+    const { administrator } = first;
+    if (administrator === undefined) return [];
+    const isLocal = oidc.issuer === undefined;
+    const userId = isLocal
+      ? await insertLocalAccount(
+          queries,
+          { username: administrator, name: 'Administrator', email: null, mustChangePassword: true },
+          hash,
+        )
+      : await invite(queries, oidc.issuer, administrator);
+    await queries.insert(userInstitution).values({ userId, institutionId, selected: true });
+    await queries.insert(groupMember).values({ groupId: groups.administrator, userId, institutionId });
+    return isLocal
+      ? [
+          {
+            username: administrator,
+            password,
+            note: 'administrator; told this once, and to be changed at the first sign-in',
+          },
+        ]
+      : [];
+  });
+}
+
+async function hasInstitution(database: GatewayServices['database']): Promise<boolean> {
+  const rows = await database.acrossInstitutions((queries) =>
+    queries.select({ id: institution.id }).from(institution).limit(1),
+  );
+  return rows.length > 0;
+}
+
+async function invite(queries: Queries, issuer: string, email: string): Promise<string> {
+  const [invited] = await queries
+    .insert(userAccount)
+    .values({ issuer, subject: null, name: email, email })
+    .returning({ id: userAccount.id });
+  if (invited === undefined) throw new Error('The invitation was not kept.');
+  return invited.id;
+}
+
+/** `North Hospital` is `north-hospital`: what settings and group claims name it by. */
+function externalIdOf(name: string): string {
+  const id = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return id || 'institution';
+}

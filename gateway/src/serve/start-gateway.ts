@@ -1,0 +1,195 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import type { Logger } from 'pino';
+import { openStorage } from '../database/open-storage';
+import { addFileRoutes } from '../files/file-routes';
+import { addGraphqlRoute } from '../graphql/graphql-route';
+import { createGraphqlHandler, type GraphqlHandler } from '../graphql/handler';
+import { createSchema } from '../graphql/schema';
+import { appFolder as builtAppFolder } from '../http/app-files';
+import { createHttpServer } from '../http/create-http-server';
+import { createLogger } from '../http/create-logger';
+import { identify } from '../http/identity';
+import { createMetrics } from '../http/metrics';
+import { closePort, openPort, type OpenPort, type Patience } from '../http/open-port';
+import { createReadiness, type Readiness } from '../http/readiness';
+import { traced } from '../http/tracing';
+import { createLiveConnections } from '../live/live-connections';
+import { publicUrlOf } from '../settings/public-url';
+import type { ServeSettings } from '../settings/settings';
+import { countSubscriptions } from './count-subscriptions';
+import { createServices, type OpenServices } from './create-services';
+import { seed, type SeededAccount } from './seed';
+
+/** What a gateway is started with besides its settings. */
+export interface StartOptions {
+  /** Told, in sentences for a person, what takes a moment and what happens to the private server. */
+  readonly onNotice?: (message: string) => void;
+  readonly logger?: Logger;
+  /** Folder of the built editor. */
+  readonly appFolder?: string;
+  /** How long clients may take. */
+  readonly patience?: Partial<Patience>;
+  readonly now?: () => Date;
+}
+
+/** A gateway that serves. */
+export interface RunningGateway {
+  /** What a person opens: scheme, host and port. */
+  readonly address: string;
+  readonly port: number;
+  /** Accounts whose passwords are told once: the first administrator's, or those of the demonstration. */
+  readonly accounts: readonly SeededAccount[];
+  readonly services: OpenServices['services'];
+  /** Stops in order: takes nothing new, lets requests end, closes everything. Within half a minute, whatever hangs. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds for running requests to end when the gateway is stopped. */
+const requestsEnd = 10_000;
+/** Milliseconds for each other part. */
+const partEnds = 8000;
+
+/**
+ * Starts a gateway: takes the port, opens the storage, seeds what is missing, and serves.
+ *
+ * @throws ListenError, StorageError or SettingError, with the next step for whoever runs it. Nothing runs any more then.
+ */
+export async function startGateway(given: ServeSettings, options: StartOptions = {}): Promise<RunningGateway> {
+  const logger = options.logger ?? createLogger(given);
+  const undo = new Undo(logger);
+  try {
+    const port = await openPort(given.host, given.port, options.patience);
+    undo.add('port', () => closePort(port, 0));
+    const settings = { ...given, port: port.port };
+    return await serve(settings, port, { ...options, logger }, undo);
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+async function serve(
+  settings: ServeSettings,
+  port: OpenPort,
+  options: StartOptions & { readonly logger: Logger },
+  undo: Undo,
+): Promise<RunningGateway> {
+  const { logger, onNotice = () => undefined } = options;
+  const metrics = createMetrics();
+  const { folder, databaseUrl: url, databaseOwnerUrl: ownerUrl, databaseConnections: connections } = settings;
+  const storage = await openStorage({
+    folder,
+    url,
+    ownerUrl,
+    connections,
+    onNotice: (message) => {
+      logger.warn(message);
+      onNotice(message);
+    },
+  });
+  undo.add('storage', () => storage.close());
+  const opened = await createServices(settings, storage, {
+    logger,
+    metrics,
+    ...(options.now === undefined ? {} : { now: options.now }),
+  });
+  undo.add('services', () => opened.close());
+  const { services } = opened;
+  const accounts = await seed(services, settings, onNotice);
+
+  const schema = createSchema({
+    plugins: services.kernel.get(kernelServices.plugins),
+    operations: services.kernel.get(kernelServices.operations),
+  });
+  countSubscriptions(schema, metrics);
+  const handler = tracing(createGraphqlHandler(schema, services, { onCarriedOut: metrics.operation }));
+  const live = createLiveConnections({ schema, services });
+  undo.add('WebSockets', () => live.close());
+  metrics.gauge('scn_websockets', 'WebSockets that are open.', () => live.size);
+
+  const readiness = createReadiness(services.database);
+  const { signIn } = services;
+  const http = await createHttpServer({
+    port,
+    settings,
+    logger,
+    signIn,
+    metrics,
+    readiness,
+    appFolder: options.appFolder ?? builtAppFolder,
+    addRoutes: async (routes) => {
+      await addGraphqlRoute(routes, {
+        handler,
+        identify: (request) => identify(signIn, request),
+        loggerOf: (request) => logger.child({ reqId: request.id }),
+        bodyBytes: settings.limits.bodyBytes,
+      });
+      addFileRoutes(routes, services);
+    },
+  });
+  undo.add('HTTP', () => http.close());
+  port.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));
+  await services.jobs.work();
+  await http.ready(); // from now on requests are answered
+  logger.info({ address: publicUrlOf(settings) }, 'serving');
+  return {
+    address: publicUrlOf(settings),
+    port: port.port,
+    accounts,
+    services,
+    close: () => stop(port, readiness, undo, logger),
+  };
+}
+
+async function stop(port: OpenPort, readiness: Readiness, undo: Undo, logger: Logger): Promise<void> {
+  logger.info('stopping');
+  readiness.end();
+  // WebSockets end meanwhile; their connections count as the server's
+  await Promise.all([closePort(port, requestsEnd), undo.runOne('WebSockets')]);
+  await undo.run();
+  logger.info('stopped');
+}
+
+/** A span around each GraphQL request, with what was carried out in it. */
+function tracing(handler: GraphqlHandler): GraphqlHandler {
+  return (request) => traced('graphql', { 'scn.request.id': request.requestId }, () => handler(request));
+}
+
+/** What has to be undone, the last first. Each part gets its time; one that fails or hangs keeps no other from its end. */
+class Undo {
+  readonly #logger: Logger;
+  #parts: { readonly name: string; readonly end: () => Promise<void> }[] = [];
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  add(name: string, end: () => Promise<void>): void {
+    this.#parts.push({ name, end });
+  }
+
+  async runOne(name: string): Promise<void> {
+    const part = this.#parts.find((each) => each.name === name);
+    if (part === undefined) return;
+    this.#parts = this.#parts.filter((each) => each !== part);
+    await this.#end(part);
+  }
+
+  async run(): Promise<void> {
+    for (let part = this.#parts.pop(); part !== undefined; part = this.#parts.pop()) await this.#end(part);
+  }
+
+  async #end({ name, end }: { readonly name: string; readonly end: () => Promise<void> }): Promise<void> {
+    const limit = new AbortController();
+    const tooLate = wait(partEnds, 'too late' as const, { signal: limit.signal }).catch(() => 'in time' as const);
+    try {
+      const ended = await Promise.race([end().then(() => 'in time' as const), tooLate]);
+      if (ended === 'too late') this.#logger.error({ part: name }, 'A part of the gateway did not end in time.');
+    } catch (err) {
+      this.#logger.error({ err, part: name }, 'A part of the gateway could not be ended in order.');
+    } finally {
+      limit.abort();
+    }
+  }
+}

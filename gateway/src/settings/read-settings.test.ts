@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isLoopback, readSettings, type ServeFlags } from './read-settings';
+import { settingDefinitions } from './setting-definitions';
+import { SettingError } from './setting-error';
+import { defaultLimits } from './settings';
+
+const folder = mkdtempSync(join(tmpdir(), 'scn-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+function errorOf(environment: Readonly<Record<string, string>>, flags: ServeFlags = {}): SettingError {
+  try {
+    readSettings(environment, flags);
+  } catch (error) {
+    if (error instanceof SettingError) return error;
+    throw error;
+  }
+  throw new Error('It was accepted.');
+}
+
+it('needs no setting at all, and then listens on this machine only', () => {
+  const { settings, warnings } = readSettings({});
+  expect(warnings).toEqual([]);
+  expect(settings).toMatchObject({
+    host: '127.0.0.1',
+    port: 4700,
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    demonstration: false,
+    logLevel: 'info',
+    limits: defaultLimits,
+    oidc: { issuer: undefined, clientId: 'scenario-studio', audience: 'scenario-studio', groupMap: {} },
+    trustedProxies: [],
+    first: { institution: 'My Institution', administrator: 'administrator' },
+    metrics: { token: undefined },
+  });
+  expect(settings.folder).toBe(join(process.cwd(), 'scn-data'));
+});
+
+it('takes flags before variables, and an empty variable as none', () => {
+  const environment = { SCN_PORT: '80', SCN_HOST: '', SCN_DATA_FOLDER: '/a', SCN_DEMONSTRATION: 'no' };
+  expect(readSettings(environment, { port: 0, folder: '/b', demonstration: true }).settings).toMatchObject({
+    port: 0,
+    host: '127.0.0.1',
+    folder: '/b',
+    demonstration: true,
+  });
+  expect(readSettings(environment).settings).toMatchObject({ port: 80, folder: '/a', demonstration: false });
+});
+
+it('reads every variable', () => {
+  const { settings, warnings } = readSettings({
+    SCN_DATABASE_URL: 'postgresql://a:b@c/d',
+    SCN_DATABASE_OWNER_URL: 'postgresql://o:b@c/d',
+    SCN_DATABASE_CONNECTIONS: '32',
+    SCN_DOCUMENT_BYTES: '2097152',
+    SCN_HOST: '0.0.0.0',
+    SCN_PUBLIC_URL: 'https://studio.example.org/',
+    SCN_TRUST_PROXY: '10.0.0.0/8, ::1',
+    SCN_OIDC_ISSUER: 'https://issuer.example.org/realms/a/',
+    SCN_OIDC_CLIENT_ID: 'editor',
+    SCN_OIDC_SCOPES: ' openid  api://studio/edit ',
+    SCN_OIDC_GROUPS_CLAIM: 'realm_access.roles',
+    SCN_OIDC_GROUP_MAP: '{"a": [{"institution": "north", "group": "Authors"}]}',
+    SCN_LOG_LEVEL: 'WARN',
+    SCN_METRICS_TOKEN: 'a-token-of-16-chars-and-more',
+    SCN_LIMIT_BODY_BYTES: '1000',
+  });
+  expect(settings).toMatchObject({
+    databaseUrl: 'postgresql://a:b@c/d',
+    databaseOwnerUrl: 'postgresql://o:b@c/d',
+    databaseConnections: 32,
+    documentBytes: 2_097_152,
+    publicUrl: 'https://studio.example.org',
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    oidc: {
+      issuer: 'https://issuer.example.org/realms/a/', // to the letter
+      clientId: 'editor',
+      audience: 'editor',
+      scopes: 'openid api://studio/edit',
+      groupsClaim: 'realm_access.roles',
+      groupMap: { a: [{ institution: 'north', group: 'Authors' }] },
+    },
+    logLevel: 'warn',
+    metrics: { token: 'a-token-of-16-chars-and-more' },
+    limits: { ...defaultLimits, bodyBytes: 1000 },
+  });
+  expect(warnings).toEqual(['The gateway listens on 0.0.0.0: other machines reach it.']);
+});
+
+describe('refuses, naming the variable and an example', () => {
+  const remote = { SCN_HOST: '0.0.0.0', SCN_PUBLIC_URL: 'https://studio.example.org' };
+  it.each<[Readonly<Record<string, string>>, string, string]>([
+    [{ SCN_PORT: '70000' }, 'SCN_PORT', 'whole number from 0 to 65535'],
+    [{ SCN_PORT: '80.5' }, 'SCN_PORT', "'80.5'"],
+    [{ SCN_PORT: '-1' }, 'SCN_PORT', 'whole number'],
+    [{ SCN_PORT: '0x50' }, 'SCN_PORT', 'whole number'],
+    [{ SCN_LIMIT_TAKE: '0' }, 'SCN_LIMIT_TAKE', 'from 1 to'],
+    [{ SCN_LIMIT_TAKE: 'Infinity' }, 'SCN_LIMIT_TAKE', 'from 1 to'],
+    [{ SCN_DEMONSTRATION: 'perhaps' }, 'SCN_DEMONSTRATION', 'true or false'],
+    [{ SCN_LOG_LEVEL: 'loud' }, 'SCN_LOG_LEVEL', 'fatal, error, warn'],
+    [{ SCN_HOST: '0.0.0.0' }, 'SCN_PUBLIC_URL', 'is needed'],
+    [{ ...remote, SCN_DEMONSTRATION: 'true' }, 'SCN_DEMONSTRATION', 'is refused'],
+    [{ SCN_HOST: '::', SCN_DEMONSTRATION: '1' }, 'SCN_DEMONSTRATION', 'is refused'],
+    [{ SCN_PUBLIC_URL: 'https://studio.example.org', SCN_DEMONSTRATION: '1' }, 'SCN_DEMONSTRATION', 'is refused'],
+    [{ SCN_PUBLIC_URL: 'studio.example.org' }, 'SCN_PUBLIC_URL', 'has to be an address'],
+    [{ SCN_PUBLIC_URL: 'ftp://studio.example.org' }, 'SCN_PUBLIC_URL', 'https://'],
+    [{ SCN_PUBLIC_URL: 'https://a.example.org/studio' }, 'SCN_PUBLIC_URL', 'scheme, host and port only'],
+    [{ SCN_PUBLIC_URL: 'https://u:p@a.example.org' }, 'SCN_PUBLIC_URL', 'scheme, host and port only'],
+    [{ SCN_PUBLIC_URL: 'http://a.example.org' }, 'SCN_PUBLIC_URL', 'plain text'],
+    [{ SCN_OIDC_ISSUER: 'http://a.example.org' }, 'SCN_OIDC_ISSUER', 'https://'],
+    [{ SCN_OIDC_ISSUER: 'https://a.example.org?x=1' }, 'SCN_OIDC_ISSUER', 'query'],
+    [{ SCN_OIDC_GROUP_MAP: '{"a": ' }, 'SCN_OIDC_GROUP_MAP', 'is no JSON'],
+    [{ SCN_OIDC_GROUP_MAP: '{"a": [{"group": "b"}]}' }, 'SCN_OIDC_GROUP_MAP', '/a/0'],
+    [{ SCN_OIDC_GROUP_MAP: '/nowhere/map.json' }, 'SCN_OIDC_GROUP_MAP', 'can not be read'],
+    [{ SCN_OIDC_SCOPES: 'profile email' }, 'SCN_OIDC_SCOPES', 'has to contain openid'],
+    [{ SCN_GOOGLE_CLIENT_ID: 'a' }, 'SCN_GOOGLE_CLIENT_SECRET', 'is missing'],
+    [{ SCN_GOOGLE_CLIENT_SECRET: 'a' }, 'SCN_GOOGLE_CLIENT_ID', 'is missing'],
+    [
+      { SCN_GOOGLE_CLIENT_ID: 'a', SCN_GOOGLE_CLIENT_SECRET: 'b', SCN_OIDC_ISSUER: 'https://a.example.org' },
+      'SCN_GOOGLE_CLIENT_ID',
+      'SCN_OIDC_ISSUER',
+    ],
+    [{ SCN_FIRST_ADMINISTRATOR: 'Ada Author' }, 'SCN_FIRST_ADMINISTRATOR', 'without blanks'],
+    [
+      { SCN_OIDC_ISSUER: 'https://a.example.org', SCN_FIRST_ADMINISTRATOR: 'ada' },
+      'SCN_FIRST_ADMINISTRATOR',
+      'e-mail address',
+    ],
+    [{ SCN_TRUST_PROXY: 'proxy.example.org' }, 'SCN_TRUST_PROXY', 'addresses or networks'],
+    [{ SCN_TRUST_PROXY: '10.0.0.0/33' }, 'SCN_TRUST_PROXY', 'addresses or networks'],
+    [{ SCN_TRUST_PROXY: '0.0.0.0/0' }, 'SCN_TRUST_PROXY', 'addresses or networks'],
+    [{ SCN_METRICS_TOKEN: 'short' }, 'SCN_METRICS_TOKEN', 'at least 16'],
+    [{ SCN_DATABASE_OWNER_URL: 'postgresql://a:b@c/d' }, 'SCN_DATABASE_OWNER_URL', 'without SCN_DATABASE_URL'],
+    [{ SCN_METRICS_TOKEN_FILE: '/nowhere/token' }, 'SCN_METRICS_TOKEN_FILE', 'can not be read'],
+  ])('%j', (environment, setting, problem) => {
+    const error = errorOf(environment);
+    expect(error.setting).toBe(setting);
+    expect(error.message).toContain(setting);
+    expect(error.message).toContain(problem);
+    expect(error.whatToDo).not.toBe('');
+  });
+});
+
+it('accepts a public address without TLS only when told so, and warns', () => {
+  const environment = { SCN_PUBLIC_URL: 'http://studio.local:8080', SCN_ALLOW_PLAIN_HTTP: 'yes' };
+  const { settings, warnings } = readSettings(environment);
+  expect(settings.publicUrl).toBe('http://studio.local:8080');
+  expect(warnings.join()).toContain('without TLS');
+});
+
+it('takes secrets from files, and the group map from one', () => {
+  const { settings } = readSettings({
+    SCN_DATABASE_URL_FILE: file('url', 'postgresql://a:b@c/d\n'),
+    SCN_METRICS_TOKEN_FILE: file('token', 'a-token-of-16-chars-and-more'),
+    SCN_OIDC_GROUP_MAP: file('map', '{"__proto__": [{"institution": "north", "group": "Authors"}]}'),
+  });
+  expect(settings.databaseUrl).toBe('postgresql://a:b@c/d');
+  expect(settings.metrics.token).toBe('a-token-of-16-chars-and-more');
+  expect(Object.keys(settings.oidc.groupMap)).toEqual(['__proto__']);
+  expect(settings.oidc.groupMap.toString).toBeUndefined();
+  const both = { SCN_METRICS_TOKEN: 'a', SCN_METRICS_TOKEN_FILE: file('other', 'b') };
+  expect(errorOf(both).message).toContain('so is SCN_METRICS_TOKEN');
+});
+
+it('tells of variables that it does not know', () => {
+  const { warnings } = readSettings({
+    SCN_PROT: '80',
+    SCN_PORT_FILE: '/a',
+    SCN_TEST_X: '1',
+    SCN_DEBUG: '1',
+    PATH: '/',
+  });
+  expect(warnings).toEqual([
+    'SCN_PROT is no setting of this version, and is ignored.',
+    'SCN_PORT_FILE is no setting of this version, and is ignored.',
+  ]);
+});
+
+it('never repeats a secret', () => {
+  const secrets = Object.entries(settingDefinitions).filter(([, { isSecret }]) => isSecret === true);
+  expect(secrets.length).toBeGreaterThan(3);
+  for (const [name] of secrets) {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9 ]{12,40}$/), (value) => {
+        let said = '';
+        try {
+          said = readSettings({ [name]: value }).warnings.join();
+        } catch (error) {
+          said = error instanceof SettingError ? `${error.message}${error.whatToDo}` : String(error);
+        }
+        return !said.includes(value);
+      }),
+      { numRuns: 30 },
+    );
+  }
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['::ffff:127.0.0.1', true],
+  ['LOCALHOST', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['10.0.0.1', false],
+  ['127.0.0.1.example.org', false],
+  ['localhost.example.org', false],
+  ['::ffff:10.0.0.1', false],
+  ['', false],
+])('%s is a loopback address: %s', (host, is) => {
+  expect(isLoopback(host)).toBe(is);
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { settingDefinitions } from './setting-definitions';
+import { SettingError } from './setting-error';
+
+/** The environment, as `process.env` gives it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads variables, and explains what is wrong with them. An empty one counts as one that is missing. */
+export class Variables {
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /**
+   * A text; a secret also from the file that `NAME_FILE` names, without the line feed at its end.
+   *
+   * @throws SettingError when both are given, or the file can't be read.
+   */
+  text(name: string): string | undefined {
+    const value = this.#environment[name] || undefined;
+    const file = `${name}_FILE`;
+    const path = settingDefinitions[name]?.isSecret === true ? this.#environment[file] || undefined : undefined;
+    if (path === undefined) return value;
+    if (value !== undefined)
+      throw new SettingError(file, `is set, and so is ${name}`, 'Set one of them: the file, or the value.');
+    return readText(file, path).replace(/\r?\n$/, '') || undefined;
+  }
+
+  /** @throws SettingError unless it is a whole number within the bounds. */
+  number(name: string, preset: number, least: number, most: number): number {
+    const text = this.text(name);
+    if (text === undefined) return preset;
+    const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw this.wrong(name, `has to be a whole number from ${least} to ${most}`);
+  }
+
+  /** @throws SettingError unless it is a word for yes or no. */
+  flag(name: string): boolean {
+    const text = this.text(name)?.trim().toLowerCase();
+    if (text === undefined || ['false', '0', 'no', 'off'].includes(text)) return false;
+    if (['true', '1', 'yes', 'on'].includes(text)) return true;
+    throw this.wrong(name, 'has to be true or false');
+  }
+
+  /** @throws SettingError unless it is one of the words. */
+  choice<T extends string>(name: string, choices: readonly T[], preset: T): T {
+    const text = this.text(name)?.trim().toLowerCase();
+    if (text === undefined) return preset;
+    const found = choices.find((choice) => choice === text);
+    if (found !== undefined) return found;
+    throw this.wrong(name, `has to be one of ${choices.join(', ')}`);
+  }
+
+  /** The error about a variable, with what it is now unless that is a secret, and an example. */
+  wrong(name: string, problem: string): SettingError {
+    const definition = settingDefinitions[name];
+    const value = this.#environment[name];
+    const now = definition?.isSecret === true || value === undefined ? '' : `, and is '${shortened(value)}'`;
+    return new SettingError(name, problem + now, `For example: ${name}=${definition?.example ?? '…'}`);
+  }
+
+  /** Variables that look like the gateway's own, and are not read by anything: most often a slip of the pen. */
+  unknown(): readonly string[] {
+    return Object.keys(this.#environment).filter(
+      (name) =>
+        name.startsWith('SCN_') &&
+        !/^SCN_(TEST_|DEBUG$)/.test(name) &&
+        !Object.hasOwn(settingDefinitions, name) &&
+        settingDefinitions[name.replace(/_FILE$/, '')]?.isSecret !== true,
+    );
+  }
+}
+
+/** Reads the file that a variable names. @throws SettingError when it can't be read. */
+export function readText(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new SettingError(
+      name,
+      `names a file that can not be read: ${error instanceof Error ? error.message : String(error)}`,
+      'Correct the path, or give this account the right to read the file.',
+    );
+  }
+}
+
+function shortened(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value;
+}

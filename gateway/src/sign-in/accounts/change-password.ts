@@ -1,0 +1,32 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Database } from '../../database/database';
+import type { Principal } from '../principal';
+import { beginAttempt, endAttempt } from '../provider/attempts';
+import { findLocalAccount, setPassword } from './local-accounts';
+import { verifyPassword } from './password';
+
+/**
+ * Changes one's own password. Whoever finds a screen unlocked can't guess the current one any faster than at the sign-in page.
+ *
+ * @throws Refusal NoRecordsFoundError when the person has no password here; InvalidValueError for a wrong or weak one, and for too
+ *   many attempts.
+ */
+export async function changePassword(
+  database: Database,
+  { userId, credential }: Pick<Principal, 'userId' | 'credential'>,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  now: Date,
+): Promise<void> {
+  const account = await findLocalAccount(database, { userId });
+  if (account === undefined || account.isDemonstration) throw new Refusal('NoRecordsFoundError');
+  const attempt = { username: account.username, address: `user ${userId}` };
+  const wait = await beginAttempt(database, attempt, now);
+  if (wait > 0) {
+    const message = `Too many attempts. Try again in ${String(wait)} seconds.`;
+    throw new Refusal('InvalidValueError', { field: 'currentPassword', retryAfter: wait }, message);
+  }
+  if (!(await verifyPassword(currentPassword, account.passwordHash)))
+    throw new Refusal('InvalidValueError', { field: 'currentPassword' }, 'The current password is wrong.');
+  await endAttempt(database, attempt);
+  await setPassword(database, userId, newPassword, { mustChangePassword: false, now, keepSession: credential.id });
+}

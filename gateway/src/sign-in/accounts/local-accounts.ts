@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@scn/core/operations/refusal';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Queries } from '../../database/database';
+import { localAccount } from '../../database/tables/sign-in';
+import { userAccount } from '../../database/tables/tenancy';
+import { embeddedIssuer } from '../account-issuers';
+import type { DemonstrationAccount } from '../pages/sign-in-page';
+import { endSessionsOf } from '../sessions/user-sessions';
+import { hashPassword, passwordProblem, verifyPassword } from './password';
+
+/** Somebody who is to sign in at the embedded provider. */
+export interface NewLocalAccount {
+  /** What the person types; upper and lower case are the same. */
+  readonly username: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly password: string;
+  /** Asked for at the first sign-in, when somebody else chose the password. */
+  readonly mustChangePassword: boolean;
+}
+
+/**
+ * Makes an account of the embedded provider. It belongs to no institution yet: add its memberships in the same transaction.
+ *
+ * @param passwordHash of `hashPassword`, made before the transaction: it takes its time
+ * @returns the id of the person (`user_account`).
+ * @throws Refusal PropertyNotUniqueError when the user name is taken; InvalidValueError when it is none.
+ */
+export async function insertLocalAccount(
+  queries: Queries,
+  account: Omit<NewLocalAccount, 'password'> & { readonly isDemonstration?: boolean },
+  passwordHash: string,
+): Promise<string> {
+  const { name, email, mustChangePassword, isDemonstration = false } = account;
+  const username = normaliseUsername(account.username);
+  if (!/^[^\s\p{C}]{1,200}$/u.test(username))
+    throw new Refusal('InvalidValueError', { field: 'username' }, 'A user name has 1 to 200 characters and no spaces.');
+  const id = randomUUID();
+  await queries.insert(userAccount).values({ id, issuer: embeddedIssuer, subject: id, name, email });
+  const made = await queries
+    .insert(localAccount)
+    .values({ userId: id, username, passwordHash, mustChangePassword, isDemonstration })
+    .onConflictDoNothing({ target: localAccount.username })
+    .returning({ userId: localAccount.userId });
+  if (made.length === 0)
+    throw new Refusal('PropertyNotUniqueError', { field: 'username' }, `The user name ${username} is taken.`);
+  return id;
+}
+
+/**
+ * Makes an account of the embedded provider, in a transaction of its own: see {@link insertLocalAccount}.
+ *
+ * @throws Refusal InvalidValueError also when the password is too weak.
+ */
+export async function createLocalAccount(database: Database, account: NewLocalAccount): Promise<string> {
+  requirePassword(account.password, account.username);
+  const hash = await hashPassword(account.password);
+  return database.acrossInstitutions((queries) => insertLocalAccount(queries, account, hash));
+}
+
+/** Makes an account that needs no password, for a gateway that only this machine reaches. @returns the id of the person. */
+export async function createDemonstrationAccount(
+  database: Database,
+  account: { readonly username: string; readonly name: string; readonly email: string | null },
+): Promise<string> {
+  return database.acrossInstitutions((queries) =>
+    // no text hashes to this: nobody signs in with a password
+    insertLocalAccount(queries, { ...account, mustChangePassword: false, isDemonstration: true }, 'none'),
+  );
+}
+
+/**
+ * Gives a local account another password and ends its sessions.
+ *
+ * @param keepSession id of a session that goes on: that of whoever changes their own
+ * @throws Refusal InvalidValueError when it is too weak; NoRecordsFoundError when the person has no password here.
+ */
+export async function setPassword(
+  database: Database,
+  userId: string,
+  password: string,
+  {
+    mustChangePassword,
+    now,
+    keepSession = null,
+  }: { readonly mustChangePassword: boolean; readonly now: Date; readonly keepSession?: string | null },
+): Promise<void> {
+  const account = await findLocalAccount(database, { userId });
+  if (account === undefined || account.isDemonstration) throw new Refusal('NoRecordsFoundError');
+  requirePassword(password, account.username);
+  const passwordHash = await hashPassword(password);
+  await database.acrossInstitutions(async (queries) => {
+    await queries.update(localAccount).set({ passwordHash, mustChangePassword }).where(eq(localAccount.userId, userId));
+    await endSessionsOf(queries, userId, now, keepSession);
+  });
+}
+
+/** A local account as its row says. */
+export type LocalAccount = typeof localAccount.$inferSelect;
+
+/** Finds a local account by person or by user name. */
+export async function findLocalAccount(
+  database: Database,
+  by: { readonly userId: string } | { readonly username: string },
+): Promise<LocalAccount | undefined> {
+  const [row] = await database.acrossInstitutions((queries) =>
+    queries
+      .select()
+      .from(localAccount)
+      .where(
+        'userId' in by ? eq(localAccount.userId, by.userId) : eq(localAccount.username, normaliseUsername(by.username)),
+      ),
+  );
+  return row;
+}
+
+/** Finds who signs in with a user name and password; undefined for a wrong one, and for one that there isn't, after the same time. */
+export async function findByPassword(
+  database: Database,
+  username: string,
+  password: string,
+): Promise<LocalAccount | undefined> {
+  const found = await findLocalAccount(database, { username });
+  const account = found?.isDemonstration === true ? undefined : found;
+  return (await verifyPassword(password, account?.passwordHash)) ? account : undefined;
+}
+
+/** The demonstration accounts, by name. */
+export async function listDemonstrationAccounts(
+  database: Database,
+): Promise<readonly (DemonstrationAccount & { readonly userId: string })[]> {
+  return database.acrossInstitutions((queries) =>
+    queries
+      .select({ userId: userAccount.id, username: localAccount.username, name: userAccount.name })
+      .from(localAccount)
+      .innerJoin(userAccount, eq(userAccount.id, localAccount.userId))
+      .where(and(eq(localAccount.isDemonstration, true), eq(userAccount.enabled, true)))
+      .orderBy(asc(userAccount.name)),
+  );
+}
+
+/** User names are the same whatever their case, and however their letters are composed. */
+export function normaliseUsername(username: string): string {
+  return username.trim().normalize('NFKC').toLowerCase();
+}
+
+function requirePassword(password: string, username: string): void {
+  const problem = passwordProblem(password, normaliseUsername(username));
+  if (problem !== undefined) throw new Refusal('InvalidValueError', { field: 'password' }, problem);
+}

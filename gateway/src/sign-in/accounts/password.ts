@@ -1,0 +1,81 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** Least characters of a password that somebody chooses. */
+export const leastPasswordLength = 12;
+/** Most characters; nobody gets us to hash a book. */
+export const mostPasswordLength = 256;
+
+/** Cost of new hashes (OWASP: N = 2^15, r = 8, p = 3): 32 MB and some 0.2 s. A hash names its own. */
+const cost = { N: 2 ** 15, r: 8, p: 3 };
+const keyLength = 32;
+/** Passwords that are hashed at the same time; the others wait. */
+const atOnce = 2;
+
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** What is wrong with a new password, in words; undefined when nothing is. */
+export function passwordProblem(password: string, username: string): string | undefined {
+  if (password.length < leastPasswordLength)
+    return `A password has at least ${String(leastPasswordLength)} characters.`;
+  if (password.length > mostPasswordLength) return `A password has at most ${String(mostPasswordLength)} characters.`;
+  if (new Set(password).size < 4) return 'A password has more than a few different characters.';
+  if (password.toLowerCase().includes(username.toLowerCase())) return 'A password does not contain the user name.';
+  return undefined;
+}
+
+/** Hashes a password: `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, keyLength, cost);
+  const { N, r, p } = cost;
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/**
+ * Compares a password with a hash. Without a hash, because there is no such account, it takes as long and says no.
+ *
+ * @throws Error when the hash is malformed.
+ */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const { salt, key, options } = readHash(hash ?? absent);
+  const derived = await derive(password.slice(0, mostPasswordLength), salt, key.length, options);
+  const isEqual = timingSafeEqual(derived, key);
+  return isEqual && hash !== undefined && password.length <= mostPasswordLength;
+}
+
+/** Hash of nothing that anybody knows, at the cost of new ones. */
+const absent = [
+  'scrypt',
+  cost.N,
+  cost.r,
+  cost.p,
+  randomBytes(16).toString('base64url'),
+  randomBytes(keyLength).toString('base64url'),
+].join('$');
+
+function readHash(hash: string): { readonly salt: Buffer; readonly key: Buffer; readonly options: typeof cost } {
+  const [scheme, N, r, p, salt, key, ...rest] = hash.split('$');
+  const options = { N: Number(N), r: Number(r), p: Number(p) };
+  const isWhole = salt !== undefined && key !== undefined && rest.length === 0;
+  if (scheme !== 'scrypt' || !isWhole || !Object.values(options).every((value) => Number.isInteger(value) && value > 0))
+    throw new Error('A password hash is malformed.');
+  return { salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url'), options };
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(password: string, salt: Buffer, length: number, options: typeof cost): Promise<Buffer> {
+  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+  else running++;
+  try {
+    // 128 × N × r bytes, and some
+    const maxmem = 256 * options.N * options.r;
+    return await scryptAsync(password.normalize('NFC'), salt, length, { ...options, maxmem });
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running--;
+    else next();
+  }
+}

@@ -1,0 +1,150 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database, Queries } from '../../database/database';
+import { apiToken } from '../../database/tables/sign-in';
+import { userAccount } from '../../database/tables/tenancy';
+import { plainText } from '../../tenancy/plain-text';
+import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import { requireRowId } from '../../tenancy/row-id';
+import { requireSession } from '../require-session';
+import { hashApiToken, makeApiToken } from './api-token-text';
+
+/** A token as it is listed; the token itself is known to whoever made it, and to nobody else. */
+export interface ApiToken {
+  readonly id: string;
+  readonly name: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly policies: readonly string[];
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+/** What a new token is to be. */
+export interface NewApiToken {
+  readonly name: string;
+  readonly policies: readonly string[];
+  readonly expiresAt: Date;
+}
+
+/** Milliseconds that a token may live. */
+export const longestApiToken = 366 * 24 * 3_600_000;
+/** Most tokens of one person that are good at the same time. */
+const mostTokens = 50;
+
+/**
+ * Makes a token for the active institution. It may do what its policies name, as long as its owner may.
+ *
+ * @returns the token itself: the only time that it is told
+ * @throws Refusal ScenarioAccessError without `ApiToken:Create`, for an API token, and for a policy that the owner does not hold;
+ *   InvalidValueError for an end that is past or more than a year away.
+ */
+export async function createApiToken(
+  database: Database,
+  member: Member,
+  asked: NewApiToken,
+  now: Date,
+): Promise<{ readonly token: string; readonly apiToken: ApiToken }> {
+  requireSession(member);
+  requirePolicy(member, 'Create', 'ApiToken');
+  const name = plainText(asked.name, 'name', 100);
+  const policies = requireHeld(member, asked.policies);
+  const { expiresAt } = asked;
+  if (!(expiresAt > now) || expiresAt.getTime() > now.getTime() + longestApiToken)
+    throw new Refusal('InvalidValueError', { field: 'expiresAt' }, 'A token ends after now, and within a year.');
+  const { userId, institutionId } = member;
+  const token = makeApiToken();
+  return database.inInstitution(institutionId, async (queries) => {
+    const mine = and(eq(apiToken.userId, userId), isNull(apiToken.revokedAt), gt(apiToken.expiresAt, now));
+    const [counted] = await queries.select({ tokens: count() }).from(apiToken).where(mine);
+    if ((counted?.tokens ?? 0) >= mostTokens)
+      throw new Refusal(
+        'InvalidValueError',
+        { field: 'name' },
+        `You have ${String(mostTokens)} tokens. Revoke one first.`,
+      );
+    const [row] = await queries
+      .insert(apiToken)
+      .values({ institutionId, userId, name, hash: hashApiToken(token), policies, createdAt: now, expiresAt })
+      .returning({ id: apiToken.id });
+    if (row === undefined) throw new Error('The token was not kept.');
+    const made = { ...row, name, userId, userName: member.name, policies, createdAt: now, expiresAt, lastUsedAt: null };
+    return { token, apiToken: made };
+  });
+}
+
+/**
+ * Lists the tokens of the institution that are good: one's own, or with `User:Update` everybody's; newest first.
+ *
+ * @throws Refusal ScenarioAccessError without `ApiToken:Read`, and for everybody's without `User:Update`.
+ */
+export async function listApiTokens(
+  database: Database,
+  member: Member,
+  { everybody, now }: { readonly everybody: boolean; readonly now: Date },
+): Promise<readonly ApiToken[]> {
+  requirePolicy(member, 'Read', 'ApiToken');
+  if (everybody) requirePolicy(member, 'Update', 'User');
+  return database.inInstitution(member.institutionId, (queries) =>
+    selectTokens(queries)
+      .where(
+        and(
+          everybody ? undefined : eq(apiToken.userId, member.userId),
+          isNull(apiToken.revokedAt),
+          gt(apiToken.expiresAt, now),
+        ),
+      )
+      .orderBy(desc(apiToken.createdAt), apiToken.id),
+  );
+}
+
+/**
+ * Revokes a token: one's own, or with `User:Update` anybody's of the institution. Any other is answered as if it did not exist.
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `ApiToken:Delete`.
+ */
+export async function revokeApiToken(database: Database, member: Member, id: string, now: Date): Promise<ApiToken> {
+  requireSession(member);
+  requirePolicy(member, 'Delete', 'ApiToken');
+  const tokenId = requireRowId(id);
+  const isAdministrator = member.ability.can('Update', 'User');
+  return database.inInstitution(member.institutionId, async (queries) => {
+    const [found] = await selectTokens(queries).where(
+      and(
+        eq(apiToken.id, tokenId),
+        isAdministrator ? undefined : eq(apiToken.userId, member.userId),
+        isNull(apiToken.revokedAt),
+      ),
+    );
+    if (found === undefined) throw new Refusal('NoRecordsFoundError');
+    await queries.update(apiToken).set({ revokedAt: now }).where(eq(apiToken.id, tokenId));
+    return found;
+  });
+}
+
+function selectTokens(queries: Queries) {
+  return queries
+    .select({
+      id: apiToken.id,
+      name: apiToken.name,
+      userId: apiToken.userId,
+      userName: userAccount.name,
+      policies: apiToken.policies,
+      createdAt: apiToken.createdAt,
+      expiresAt: apiToken.expiresAt,
+      lastUsedAt: apiToken.lastUsedAt,
+    })
+    .from(apiToken)
+    .innerJoin(userAccount, eq(userAccount.id, apiToken.userId));
+}
+
+function requireHeld({ permissions }: Member, policies: readonly string[]): readonly string[] {
+  const asked = [...new Set(policies)];
+  if (asked.length === 0) throw new Refusal('RequiredFieldMissingError', { field: 'policies' });
+  const held = new Set(permissions.map(({ policyName }) => policyName));
+  const missing = asked.filter((policy) => !held.has(policy));
+  if (missing.length > 0)
+    throw new Refusal('ScenarioAccessError', { policies: missing }, 'A token may not do what you may not.');
+  return asked.sort();
+}

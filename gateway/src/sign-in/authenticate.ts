@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@scn/core/operations/refusal';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database, Queries } from '../database/database';
+import { apiToken } from '../database/tables/sign-in';
+import type { OidcSettings } from '../settings/settings';
+import { findOrCreateAccount, refreshProfile } from './accounts/open-account';
+import { apiTokenPrefix, hashApiToken } from './api-tokens/api-token-text';
+import type { Principal } from './principal';
+import { findSession, keepSession } from './sessions/open-session';
+import { readPrincipals } from './sessions/read-principals';
+import { sessionKeyOf } from './sessions/session-key';
+import { sessionLength } from './sessions/user-sessions';
+import type { TokenIssuer } from './token-issuer';
+import { groupsOf, joinProfiles, profileOf, type ClaimedProfile } from './tokens/claims';
+import { fetchJson } from './tokens/fetch-json';
+import { IssuerUnavailable, TokenRefused } from './tokens/token-refused';
+import { verifyToken, type VerifiedToken } from './tokens/verify-token';
+
+/** What whoever asks is found out with. */
+export interface AuthenticatorParts {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly oidc: Pick<OidcSettings, 'audience' | 'groupsClaim' | 'groupMap'>;
+  readonly issuer: TokenIssuer;
+  /** Whether demonstration accounts are people here. */
+  readonly demonstration: boolean;
+  now(): Date;
+}
+
+/** Milliseconds that an answer is used again. */
+const answerAge = 2000;
+/** Most answers that are kept. */
+const mostAnswers = 2000;
+/** Milliseconds between two notes that an API token was used. */
+const useNotedEvery = 60_000;
+
+interface Answer {
+  readonly answer: Promise<Principal>;
+  readonly at: number;
+  /** Undefined while the question is under way. */
+  credentialId: string | undefined;
+}
+
+/** Finds out who asks by the `Authorization` header. */
+export class Authenticator {
+  readonly #parts: AuthenticatorParts;
+  /** By hash of the header: answers, and questions under way. */
+  readonly #answers = new Map<string, Answer>();
+
+  constructor(parts: AuthenticatorParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws Refusal AUTH_NOT_AUTHENTICATED; IntegrationError when the issuer does not answer, so that nobody can say. */
+  async authenticate(authorization: string): Promise<Principal> {
+    const [, token] = /^Bearer +([\x21-\x7e]+)$/i.exec(authorization) ?? [];
+    if (token === undefined) throw new Refusal('AUTH_NOT_AUTHENTICATED');
+    const principal = await this.#answerFor(token);
+    if (principal.expiresAt <= this.#parts.now()) throw new Refusal('AUTH_NOT_AUTHENTICATED');
+    return principal;
+  }
+
+  /** Forgets an answer: what it rests on has just been ended here. */
+  forget(principal: Pick<Principal, 'credential'>): void {
+    // a question under way may have read what was before: its answer is not used again
+    for (const [key, { credentialId }] of this.#answers) {
+      if (credentialId === undefined || credentialId === principal.credential.id) this.#answers.delete(key);
+    }
+  }
+
+  #answerFor(token: string): Promise<Principal> {
+    const key = createHash('sha256').update(token).digest('base64');
+    const now = this.#parts.now().getTime();
+    const known = this.#answers.get(key);
+    if (known !== undefined && Math.abs(now - known.at) < answerAge) return known.answer;
+    const answer = this.#ask(token);
+    const kept: Answer = { answer, at: now, credentialId: undefined };
+    this.#answers.delete(key);
+    this.#answers.set(key, kept);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > mostAnswers && oldest !== undefined) this.#answers.delete(oldest);
+    answer.then(
+      ({ credential }) => {
+        kept.credentialId = credential.id;
+      },
+      () => {
+        if (this.#answers.get(key) === kept) this.#answers.delete(key);
+      },
+    );
+    return answer;
+  }
+
+  async #ask(token: string): Promise<Principal> {
+    try {
+      const principal = token.startsWith(apiTokenPrefix)
+        ? await this.#ofApiToken(token)
+        : await this.#ofAccessToken(token);
+      if (principal === undefined) throw new TokenRefused('It has ended.');
+      return principal;
+    } catch (error) {
+      if (error instanceof TokenRefused) {
+        this.#parts.logger.debug({ reason: error.message }, 'A token was refused.');
+        throw new Refusal('AUTH_NOT_AUTHENTICATED');
+      }
+      if (error instanceof IssuerUnavailable) {
+        this.#parts.logger.error({ err: error }, 'The issuer can not be asked.');
+        throw new Refusal('IntegrationError', {}, 'The sign-in service does not answer. Try again in a moment.');
+      }
+      throw error;
+    }
+  }
+
+  async #ofApiToken(token: string): Promise<Principal | undefined> {
+    const { database, demonstration } = this.#parts;
+    const now = this.#parts.now();
+    return database.acrossInstitutions(async (queries) => {
+      const [row] = await queries
+        .select({ id: apiToken.id, lastUsedAt: apiToken.lastUsedAt })
+        .from(apiToken)
+        .where(eq(apiToken.hash, hashApiToken(token)));
+      if (row === undefined) return undefined;
+      const { id, lastUsedAt } = row;
+      const [principal] = await readPrincipals(queries, { sessions: [], apiTokens: [id] }, { now, demonstration });
+      if (principal !== undefined && (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= useNotedEvery)) {
+        const before = new Date(now.getTime() - useNotedEvery);
+        await queries
+          .update(apiToken)
+          .set({ lastUsedAt: now })
+          .where(and(eq(apiToken.id, id), sql`(last_used_at IS NULL OR last_used_at <= ${before})`));
+      }
+      return principal;
+    });
+  }
+
+  async #ofAccessToken(text: string): Promise<Principal | undefined> {
+    const { database, issuer, oidc, demonstration } = this.#parts;
+    const now = this.#parts.now();
+    const { userinfoEndpoint, ...rules } = await issuer.rules();
+    const token = await verifyToken(text, { ...rules, audience: oidc.audience }, now);
+    const { key, startedAt } = sessionKeyOf(issuer.accountIssuer, token);
+    if (startedAt.getTime() + sessionLength <= now.getTime()) throw new TokenRefused('The sign-in is too long ago.');
+    const known = await database.acrossInstitutions((queries) => findSession(queries, key, now));
+    if (known?.isOver === true) throw new TokenRefused('The session has ended.');
+    if (known === undefined || known.tokenIssuedAt < token.issuedAt) {
+      // asked outside of a transaction: an issuer may take its time
+      const userId = known?.userId ?? (await issuer.ownAccount?.(token.subject));
+      if (issuer.ownAccount !== undefined && userId === undefined) throw new TokenRefused('The account is gone.');
+      const profile = userId === undefined ? await this.#profile(text, token, userinfoEndpoint) : undefined;
+      await this.#keep(token, { key, startedAt, account: profile ?? userId ?? '' });
+    }
+    return database.acrossInstitutions(async (queries) => {
+      const session = known ?? (await findSession(queries, key, now));
+      if (session === undefined || session.isOver) return undefined;
+      const [principal] = await readPrincipals(
+        queries,
+        { sessions: [session.id], apiTokens: [] },
+        { now, demonstration },
+      );
+      return principal;
+    });
+  }
+
+  /** @param session with the account's id, or the profile of somebody whose account is to be found or made */
+  async #keep(
+    token: VerifiedToken,
+    session: { readonly key: string; readonly startedAt: Date; readonly account: string | ClaimedProfile },
+  ): Promise<void> {
+    const { database, issuer, oidc, logger } = this.#parts;
+    const { key, startedAt, account } = session;
+    const isOurs = issuer.ownAccount !== undefined;
+    const groups = isOurs ? null : groupsOf(token.claims, oidc.groupsClaim);
+    if (!isOurs && groups === null)
+      logger.warn(
+        { subject: token.subject },
+        'The token leaves groups out, as its issuer does for people in very many.',
+      );
+    await database.acrossInstitutions(async (queries) => {
+      const userId = typeof account === 'string' ? account : await signInAs(queries, issuer, token, account);
+      const seen = { key, userId, startedAt, tokenIssuedAt: token.issuedAt, groups, now: this.#parts.now() };
+      await keepSession(queries, seen, { groupMap: oidc.groupMap, logger });
+    });
+  }
+
+  /** What the token says about the person, and where it does not say, what the issuer's userinfo does. */
+  async #profile(text: string, token: VerifiedToken, endpoint: string | undefined): Promise<ClaimedProfile> {
+    const said = profileOf(token.claims);
+    if (endpoint === undefined || (said.name !== null && said.emailVerified)) return said;
+    try {
+      const userinfo = await fetchJson(endpoint, { headers: { authorization: `Bearer ${text}` } });
+      return userinfo['sub'] === token.subject ? joinProfiles(said, profileOf(userinfo)) : said;
+    } catch (error) {
+      if (!(error instanceof IssuerUnavailable)) throw error;
+      this.#parts.logger.info({ err: error }, 'The issuer gives no userinfo for this token.');
+      return said;
+    }
+  }
+}
+
+async function signInAs(
+  queries: Queries,
+  { accountIssuer: issuer }: TokenIssuer,
+  { subject }: VerifiedToken,
+  profile: ClaimedProfile,
+): Promise<string> {
+  const id = await findOrCreateAccount(queries, { issuer, subject, profile });
+  await refreshProfile(queries, id, profile);
+  return id;
+}

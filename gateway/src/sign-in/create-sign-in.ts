@@ -1,0 +1,157 @@
+import { URL } from 'node:url';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database';
+import { apiToken } from '../database/tables/sign-in';
+import { isLoopback } from '../settings/read-settings';
+import type { GatewaySettings } from '../settings/settings';
+import { embeddedIssuer, googleIssuer } from './account-issuers';
+import { Authenticator } from './authenticate';
+import { addGoogleRoutes } from './google/google-routes';
+import { GoogleSignIn } from './google/google-sign-in';
+import type { Principal } from './principal';
+import { EmbeddedProvider } from './provider/embedded-provider';
+import { commandLineClient } from './provider/provider-configuration';
+import { Interactions } from './provider/interaction';
+import { addProviderRoutes } from './provider/provider-routes';
+import { readPrincipals } from './sessions/read-principals';
+import { endSession } from './sessions/user-sessions';
+import type { SignIn } from './sign-in';
+import { addConfigurationRoute } from './sign-in-configuration';
+import type { TokenIssuer } from './token-issuer';
+import { externalIssuer } from './tokens/external-issuer';
+
+/** What sign-in rests on. */
+export interface SignInParts {
+  readonly settings: GatewaySettings;
+  readonly database: Database;
+  readonly logger: Logger;
+  now(): Date;
+  /**
+   * Address that browsers use: scheme, host and port, without a trailing slash. Asked for with the first request, not before: a free
+   * port is known only once the gateway listens.
+   */
+  publicUrl(): string;
+  /** Google's issuer; another one in tests. */
+  readonly googleIssuer?: string;
+  /** Milliseconds between looks for new keys of another issuer. */
+  readonly keyCooldown?: number;
+}
+
+/** Prepares sign-in: the embedded provider, or the issuer that the settings name. */
+export async function createSignIn(parts: SignInParts): Promise<SignIn> {
+  const { settings, database, logger, now, publicUrl } = parts;
+  const { oidc } = settings;
+  const demonstration = settings.demonstration && isLoopback(settings.host) && isLocal(settings.publicUrl);
+  const google = parts.googleIssuer ?? googleIssuer;
+  const provider =
+    oidc.issuer === undefined
+      ? await EmbeddedProvider.open({
+          database,
+          logger,
+          now,
+          publicUrl,
+          clientId: oidc.clientId,
+          audience: oidc.audience,
+          accounts: { demonstration, otherIssuers: oidc.google === undefined ? [] : [google] },
+        })
+      : undefined;
+  const issuer = provider === undefined ? external(parts) : embedded(provider, oidc.clientId);
+  const authenticator = new Authenticator({ database, logger, now, oidc, issuer, demonstration });
+
+  return {
+    authenticate: (authorization) =>
+      authorization === undefined ? Promise.resolve(null) : authenticator.authenticate(authorization),
+    recheck: async (principals) => {
+      const ids = (kind: Principal['credential']['kind']) => [
+        ...new Set(
+          principals.filter(({ credential }) => credential.kind === kind).map(({ credential }) => credential.id),
+        ),
+      ];
+      const credentials = { sessions: ids('session'), apiTokens: ids('api-token') };
+      const read = await database.acrossInstitutions((queries) =>
+        readPrincipals(queries, credentials, { now: now(), demonstration }),
+      );
+      const byCredential = new Map(read.map((principal) => [principal.credential.id, principal]));
+      return new Map(
+        principals.flatMap((principal) => {
+          const current = byCredential.get(principal.credential.id);
+          return current === undefined ? [] : [[principal, current] as const];
+        }),
+      );
+    },
+    signOut: async (principal) => {
+      const { kind, id } = principal.credential;
+      const key = await database.acrossInstitutions(async (queries) => {
+        if (kind === 'session') return endSession(queries, id, now());
+        await queries.update(apiToken).set({ revokedAt: now() }).where(eq(apiToken.id, id));
+        return undefined;
+      });
+      authenticator.forget(principal);
+      if (key !== undefined) await provider?.forget(principal.userId, key);
+    },
+    addRoutes: (http) => {
+      addConfigurationRoute(http, () => ({
+        issuer: provider?.issuer ?? oidc.issuer ?? '',
+        clientId: oidc.clientId,
+        redirectUri: `${publicUrl()}/sign-in/callback`,
+        postLogoutRedirectUri: `${publicUrl()}/sign-in`,
+        scope: oidc.scopes ?? 'openid profile email',
+        audience: oidc.audience,
+      }));
+      if (provider === undefined) return;
+      const interactions = new Interactions({
+        database,
+        provider,
+        publicUrl,
+        demonstration,
+        google: oidc.google !== undefined,
+        now,
+      });
+      addProviderRoutes(http, { provider, interactions });
+      if (oidc.google === undefined) return;
+      const signIn = new GoogleSignIn({
+        client: oidc.google,
+        issuer: externalIssuer(google, { now, keyCooldown: parts.keyCooldown }),
+        accountIssuer: google,
+        database,
+        store: provider.store,
+        publicUrl,
+        now,
+      });
+      addGoogleRoutes(http, { google: signIn, interactions, provider, logger, publicUrl });
+    },
+  };
+}
+
+function embedded(provider: EmbeddedProvider, clientId: string): TokenIssuer {
+  return {
+    accountIssuer: embeddedIssuer,
+    ownAccount: async (subject) => (await provider.findAccount(subject))?.id,
+    rules: () =>
+      Promise.resolve({
+        issuer: provider.issuer,
+        keys: provider.verificationKeys,
+        clientIds: [clientId, commandLineClient],
+        strictType: true,
+        userinfoEndpoint: undefined,
+      }),
+  };
+}
+
+function external({ settings: { oidc }, now, keyCooldown }: SignInParts): TokenIssuer {
+  const found = externalIssuer(oidc.issuer ?? '', { now, keyCooldown });
+  return {
+    accountIssuer: oidc.issuer ?? '',
+    ownAccount: undefined,
+    rules: async () => {
+      const { issuer, keys, userinfoEndpoint } = await found.metadata();
+      return { issuer, keys, userinfoEndpoint, clientIds: [oidc.clientId], strictType: false };
+    },
+  };
+}
+
+/** A proxy may make a loopback gateway public: then its address is not this machine's. */
+function isLocal(publicUrl: string | undefined): boolean {
+  return publicUrl === undefined || isLoopback(new URL(publicUrl).hostname);
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Builder } from '../../graphql/builder';
+import { requirePrincipal } from '../../tenancy/require-principal';
+import { changePassword } from '../accounts/change-password';
+import type { Principal } from '../principal';
+import { requireSession } from '../require-session';
+
+/** Adds who is signed in, signing out, and changing one's password. */
+export function addSessions(builder: Builder): void {
+  const session = builder.objectRef<Principal>('Session').implement({
+    description: 'Who is signed in, and until when (000 §3).',
+    fields: (t) => ({
+      userId: t.exposeID('userId'),
+      name: t.exposeString('name'),
+      email: t.exposeString('email', { nullable: true }),
+      picture: t.exposeString('picture', { nullable: true, description: 'Address of a picture.' }),
+      institutionId: t.exposeID('institutionId', {
+        nullable: true,
+        description: 'The active institution; null for a person who belongs to none.',
+      }),
+      expiresAt: t.field({
+        type: 'DateTime',
+        description: 'When the session ends: 12 hours after sign-in, whatever is refreshed meanwhile.',
+        resolve: ({ expiresAt }) => expiresAt,
+      }),
+      isApiToken: t.boolean({
+        description: 'The request was made with an API token.',
+        resolve: ({ credential }) => credential.kind === 'api-token',
+      }),
+    }),
+  });
+  builder.queryField('session', (t) =>
+    t.field({
+      description: 'Who is signed in.',
+      type: session,
+      resolve: (_, __, context) => requirePrincipal(context),
+    }),
+  );
+  builder.mutationField('signOut', (t) =>
+    t.boolean({
+      description:
+        'Ends the session on every gateway. Its tokens, and those that they could be refreshed with, open nothing more.',
+      resolve: async (_, __, context) => {
+        await context.services.signIn.signOut(requireSession(requirePrincipal(context)));
+        return true;
+      },
+    }),
+  );
+  const input = builder.inputType('PasswordChangeInput', {
+    description: 'What `passwordChange` takes.',
+    fields: (t) => ({
+      currentPassword: t.string({ required: true }),
+      newPassword: t.string({ required: true, description: 'At least 12 characters.' }),
+    }),
+  });
+  builder.mutationField('passwordChange', (t) =>
+    t.boolean({
+      description: 'Changes your password at the embedded provider. Your other sessions end.',
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: async (_, { input: passwords }, context) => {
+        const { database, now, settings } = context.services;
+        if (settings.oidc.issuer !== undefined) throw new Refusal('NoRecordsFoundError');
+        await changePassword(database, requireSession(requirePrincipal(context)), passwords, now());
+        return true;
+      },
+    }),
+  );
+}

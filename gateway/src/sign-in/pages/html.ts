@@ -1,0 +1,23 @@
+/** Markup that is safe to send as it is. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+/** What may stand in a template: text is escaped, markup is kept, nothing is left out. */
+export type HtmlPart = string | number | Html | null | undefined | readonly HtmlPart[];
+
+/** Writes markup. Every text that is put in is escaped, for content and attribute values alike. */
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  return new Html(strings.reduce((written, string, index) => written + render(parts[index - 1]) + string));
+}
+
+function render(part: HtmlPart): string {
+  if (part === null || part === undefined) return '';
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'object') return part.map(render).join('');
+  return String(part).replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}

@@ -1,0 +1,230 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { URL } from 'node:url';
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import type { Provider as ProviderLibrary, Session } from 'oidc-provider';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/database';
+import { findEmbeddedAccount, type EmbeddedAccountRules } from '../accounts/embedded-account';
+import { pageHeaders } from '../pages/page';
+import { deadSessions, endKnownSessions } from '../sessions/user-sessions';
+import { Provider } from './library';
+import { providerConfiguration } from './provider-configuration';
+import { providerKeys, type ProviderKeys } from './provider-keys';
+import { ProviderStore } from './provider-store';
+import { providerSessionKey, type ProviderSignIn } from './session-of-provider';
+
+/** What the embedded provider rests on. */
+export interface EmbeddedProviderParts {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly clientId: string;
+  readonly audience: string;
+  readonly accounts: EmbeddedAccountRules;
+  now(): Date;
+  /** Address that browsers use; known once the gateway listens. */
+  publicUrl(): string;
+}
+
+/** Milliseconds after which keys are read again: another gateway may have rotated them. */
+const keyAge = 60_000;
+/** Milliseconds after which an unknown key is looked for again. */
+const keyCooldown = 2000;
+
+/** The provider that comes with the gateway: one a process, everything that it remembers is in the database. */
+export class EmbeddedProvider {
+  readonly store: ProviderStore;
+  readonly #parts: EmbeddedProviderParts;
+  #keys: { readonly keys: ProviderKeys; readonly at: number };
+  #current: { readonly provider: ProviderLibrary; readonly keys: ProviderKeys; readonly publicUrl: string } | undefined;
+
+  private constructor(parts: EmbeddedProviderParts, keys: ProviderKeys) {
+    this.#parts = parts;
+    this.store = new ProviderStore(parts.database, parts.now);
+    this.#keys = { keys, at: parts.now().getTime() };
+  }
+
+  /** Prepares one, and makes its keys when the database has none. */
+  static async open(parts: EmbeddedProviderParts): Promise<EmbeddedProvider> {
+    return new EmbeddedProvider(parts, await providerKeys(parts.database, parts.now()));
+  }
+
+  /** The `iss` of its tokens. */
+  get issuer(): string {
+    return `${this.#parts.publicUrl()}/oidc`;
+  }
+
+  /** Public keys, for tokens of its own. A key that another gateway has just made is looked for. */
+  get verificationKeys(): JWTVerifyGetKey {
+    return async (header, token) => {
+      try {
+        return await keySetOf(await this.#readKeys(keyAge))(header, token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        return keySetOf(await this.#readKeys(keyCooldown))(header, token);
+      }
+    };
+  }
+
+  /** Secret of the forms of its pages. */
+  get formSecret(): string {
+    return this.#keys.keys.cookie[0] ?? '';
+  }
+
+  /** The provider library, with the keys of now. */
+  async library(): Promise<ProviderLibrary> {
+    const keys = await this.#readKeys(keyAge);
+    const publicUrl = this.#parts.publicUrl();
+    if (this.#current?.keys !== keys || this.#current.publicUrl !== publicUrl)
+      this.#current = { provider: this.#build(keys, publicUrl), keys, publicUrl };
+    return this.#current.provider;
+  }
+
+  /** Finds a person who may sign in here. */
+  findAccount(id: string): ReturnType<typeof findEmbeddedAccount> {
+    return this.#parts.database.acrossInstitutions((queries) => findEmbeddedAccount(queries, id, this.#parts.accounts));
+  }
+
+  /** Answers a request below `/oidc`. The response is the library's to write. */
+  async handle(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> {
+    const provider = await this.library();
+    this.prepare(request);
+    request.originalUrl = request.url ?? '/';
+    request.url = request.originalUrl.replace(/^\/oidc(?=\/|\?|$)/, '') || '/';
+    if (!request.url.startsWith('/')) request.url = `/${request.url}`;
+    for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
+    await provider.callback()(request, response);
+  }
+
+  /** Addresses in answers are the public one's, whatever a request says that it asked. */
+  prepare(request: IncomingMessage): void {
+    const { host, protocol } = new URL(this.#parts.publicUrl());
+    request.headers.host = host;
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    delete request.headers['x-forwarded-host'];
+    delete request.headers[':authority'];
+  }
+
+  /** Forgets the browser's session at the provider that a session of the gateway came from, so that nobody is signed in again. */
+  async forget(userId: string, key: string): Promise<void> {
+    await this.store.deleteSessions(userId, (session) =>
+      signInsOf(session).some((one) => providerSessionKey(one) === key),
+    );
+  }
+
+  /**
+   * Ends what a browser was signed in with, because somebody signs in anew in the same session of the provider.
+   *
+   * @returns the time of the new sign-in, in seconds since 1970: later than that of the one before, since sign-ins are told apart by it
+   */
+  async replaceSignIn(sessionUid: string | undefined): Promise<number> {
+    const now = Math.floor(Date.now() / 1000); // as the library takes it
+    const { Session } = await this.library();
+    const session = sessionUid === undefined ? undefined : await Session.findByUid(sessionUid);
+    if (session === undefined) return now;
+    await this.#end(signInsOf(session));
+    return Math.max(now, (session.loginTs ?? 0) + 1);
+  }
+
+  #end(signIns: readonly ProviderSignIn[]): Promise<void> {
+    const now = this.#parts.now();
+    const sessions = signIns.map((signIn) => ({
+      key: providerSessionKey(signIn),
+      userId: signIn.accountId,
+      startedAt: new Date(signIn.authTime * 1000),
+    }));
+    return this.#parts.database.acrossInstitutions((queries) => endKnownSessions(queries, sessions, now));
+  }
+
+  async #readKeys(age: number): Promise<ProviderKeys> {
+    const now = this.#parts.now().getTime();
+    if (now - this.#keys.at < age) return this.#keys.keys;
+    const keys = await providerKeys(this.#parts.database, this.#parts.now());
+    const isSame = JSON.stringify(keys) === JSON.stringify(this.#keys.keys);
+    this.#keys = { keys: isSame ? this.#keys.keys : keys, at: now };
+    return this.#keys.keys;
+  }
+
+  #build(keys: ProviderKeys, publicUrl: string): ProviderLibrary {
+    const { clientId, audience, logger, database, now } = this.#parts;
+    const provider = new Provider(
+      `${publicUrl}/oidc`,
+      providerConfiguration({
+        publicUrl,
+        clientId,
+        audience,
+        keys,
+        adapter: (kind) => this.store.adapter(kind),
+        findAccount: (id) => this.findAccount(id),
+        isOver: async (signIn) => {
+          const key = providerSessionKey(signIn);
+          const dead = await database.acrossInstitutions((queries) => deadSessions(queries, [key], now()));
+          return dead.has(key);
+        },
+      }),
+    );
+    provider.proxy = true; // believes the protocol that `prepare` writes
+    const failed = (error: unknown) => logger.error({ err: error }, 'The embedded provider failed.');
+    (provider as EventEmitter).on('error', failed);
+    provider.on('server_error', (_ctx, error) => {
+      failed(error);
+    });
+    const revoked = new WeakSet<object>();
+    provider.on('grant.revoked', (ctx) => {
+      revoked.add(ctx);
+    });
+    provider.use(async (ctx, next) => {
+      await next();
+      // before the answer is sent: whoever reads that they have signed out has
+      const { oidc } = ctx as unknown as { readonly oidc?: Parameters<typeof over>[0] };
+      if (oidc === undefined) return;
+      const signIns = over(oidc, revoked.has(ctx));
+      if (signIns.length > 0) await this.#end(signIns);
+    });
+    return provider;
+  }
+}
+
+const keySets = new WeakMap<ProviderKeys, JWTVerifyGetKey>();
+
+function keySetOf(keys: ProviderKeys): JWTVerifyGetKey {
+  let known = keySets.get(keys);
+  if (known === undefined) {
+    // kty, crv, x and y: never the private part
+    const publicKeys = keys.signing.map(({ jwk: { d: _private, ...jwk } }) => jwk);
+    known = createLocalJWKSet({ keys: publicKeys });
+    keySets.set(keys, known);
+  }
+  return known;
+}
+
+/** The sign-ins that a request has ended: all of a browser that signs out, one whose tokens are revoked or were used twice. */
+function over(
+  oidc: {
+    readonly session?: (Session & { readonly destroyed?: boolean }) | undefined;
+    readonly entities: {
+      readonly RefreshToken?: Partial<ProviderSignIn> | undefined;
+      readonly AuthorizationCode?: Partial<ProviderSignIn> | undefined;
+    };
+  },
+  isRevoked: boolean,
+): readonly ProviderSignIn[] {
+  if (oidc.session?.destroyed === true) return signInsOf(oidc.session);
+  if (!isRevoked) return [];
+  const { accountId, sessionUid, clientId, authTime } =
+    oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode ?? {};
+  if (accountId === undefined || sessionUid === undefined || clientId === undefined || authTime === undefined)
+    return [];
+  return [{ accountId, sessionUid, clientId, authTime }];
+}
+
+/** The sign-ins of a browser that end with it. */
+function signInsOf(
+  session: Pick<Session, 'accountId' | 'uid' | 'loginTs' | 'authorizations'>,
+): readonly ProviderSignIn[] {
+  const { accountId, uid, loginTs, authorizations = {} } = session;
+  if (accountId === undefined || loginTs === undefined) return [];
+  return Object.entries(authorizations)
+    .filter(([, { persistsLogout }]) => persistsLogout !== true)
+    .map(([clientId]) => ({ accountId, sessionUid: uid, clientId, authTime: loginTs }));
+}

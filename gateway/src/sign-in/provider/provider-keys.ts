@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Database } from '../../database/database';
+import { gatewaySecret } from '../../database/tables/sign-in';
+import { sharedSecret } from '../secrets';
+
+/** A private key that the embedded provider signs with, or did. */
+export interface SigningKey {
+  readonly jwk: JWK;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** What the embedded provider needs in secret. */
+export interface ProviderKeys {
+  /** The first signs; the others are only believed. */
+  readonly signing: readonly SigningKey[];
+  /** For cookies and forms. */
+  readonly cookie: readonly string[];
+}
+
+/** The one algorithm of the embedded provider. */
+export const signingAlgorithm = 'ES256';
+
+const signingName = 'provider-signing-keys';
+const cookieName = 'provider-cookie-keys';
+/** Milliseconds that a key is still believed after another has taken its place: longer than anything that it signed. */
+const keptFor = 36 * 3_600_000;
+
+/** Reads the keys, and makes them the first time. */
+export async function providerKeys(database: Database, now: Date): Promise<ProviderKeys> {
+  const [signing, cookie] = [
+    await sharedSecret(database, signingName, async () => ({ keys: [await makeKey(now)] })),
+    await sharedSecret(database, cookieName, () => Promise.resolve({ keys: [randomBytes(32).toString('base64url')] })),
+  ];
+  return { signing: signing.keys, cookie: cookie.keys };
+}
+
+/**
+ * Makes a new signing key and puts it in front. Gateways sign with it within a minute, and believe it at once; what the keys before
+ * it signed stays good, and they are forgotten when nothing of theirs can be left. Call it now and then, or when a key may be known.
+ *
+ * @param forgetOthers believes nothing that was signed before: everybody signs in again. For a key that somebody else has.
+ */
+export async function rotateSigningKeys(database: Database, now: Date, forgetOthers = false): Promise<void> {
+  await providerKeys(database, now);
+  const key = await makeKey(now);
+  await database.acrossInstitutions(async (queries) => {
+    const [row] = await queries
+      .select({ value: gatewaySecret.value })
+      .from(gatewaySecret)
+      .where(eq(gatewaySecret.name, signingName))
+      .for('update');
+    const { keys } = row?.value as { readonly keys: readonly SigningKey[] };
+    // a key stopped signing when the next one was made
+    const believed = keys.filter((_, index) => {
+      const replacedAt = keys[index - 1]?.createdAt ?? now.getTime();
+      return !forgetOthers && now.getTime() - replacedAt < keptFor;
+    });
+    await queries
+      .update(gatewaySecret)
+      .set({ value: { keys: [key, ...believed] } })
+      .where(eq(gatewaySecret.name, signingName));
+  });
+}
+
+async function makeKey(now: Date): Promise<SigningKey> {
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return {
+    jwk: { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: signingAlgorithm, use: 'sig' },
+    createdAt: now.getTime(),
+  };
+}

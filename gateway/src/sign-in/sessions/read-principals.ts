@@ -1,0 +1,106 @@
+import { abilityOf } from '@scn/core/permissions/ability';
+import { parsePolicyName, type Permission } from '@scn/core/permissions/policies';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import type { Credential, Principal } from '../principal';
+
+/** Which credentials are read. */
+export interface CredentialIds {
+  readonly sessions: readonly string[];
+  readonly apiTokens: readonly string[];
+}
+
+interface PrincipalRow extends Record<string, unknown> {
+  readonly kind: Credential['kind'];
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly picture: string | null;
+  readonly institutionId: string | null;
+  readonly expiresAt: string;
+  readonly groupIds: readonly string[];
+  readonly permissions: readonly Permission[];
+  readonly policies: readonly string[] | null;
+}
+
+/**
+ * Reads who stands behind credentials, in one query: person, active institution, groups and permissions. Credentials that have ended,
+ * expired or been revoked are left out, and so are people who are suspended.
+ */
+export async function readPrincipals(
+  queries: Queries,
+  { sessions, apiTokens }: CredentialIds,
+  { now, demonstration }: { readonly now: Date; readonly demonstration: boolean },
+): Promise<readonly Principal[]> {
+  if (sessions.length === 0 && apiTokens.length === 0) return [];
+  const { rows } = await queries.execute<PrincipalRow>(sql`
+    WITH credential AS (
+      SELECT 'session' AS kind, id, user_id, NULL::uuid AS institution_id, NULL::jsonb AS policies, expires_at
+      FROM user_session
+      WHERE id = ANY(${sql.param([...sessions])}::uuid[]) AND ended_at IS NULL AND expires_at > ${now}
+      UNION ALL
+      SELECT 'api-token', id, user_id, institution_id, policies, expires_at
+      FROM api_token
+      WHERE id = ANY(${sql.param([...apiTokens])}::uuid[]) AND revoked_at IS NULL AND expires_at > ${now}
+    )
+    SELECT credential.kind, credential.id, credential.policies,
+      to_char(credential.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "expiresAt",
+      account.id AS "userId", account.name, account.email, account.picture,
+      active.institution_id AS "institutionId",
+      ARRAY(
+        SELECT member.group_id FROM group_member AS member
+        WHERE member.user_id = account.id AND member.institution_id = active.institution_id
+        ORDER BY member.group_id
+      ) AS "groupIds",
+      ARRAY(
+        SELECT DISTINCT jsonb_build_object('policyName', permission.policy_name, 'field', permission.field) AS policy
+        FROM group_member AS member
+        JOIN group_permission AS permission ON permission.group_id = member.group_id
+        WHERE member.user_id = account.id AND member.institution_id = active.institution_id
+        ORDER BY policy
+      ) AS permissions
+    FROM credential
+    JOIN user_account AS account ON account.id = credential.user_id AND account.enabled
+    LEFT JOIN local_account AS local ON local.user_id = account.id
+    LEFT JOIN LATERAL (
+      SELECT membership.institution_id FROM user_institution AS membership
+      JOIN institution ON institution.id = membership.institution_id
+      WHERE membership.user_id = account.id AND membership.enabled
+        AND (credential.institution_id IS NULL OR membership.institution_id = credential.institution_id)
+      ORDER BY membership.selected DESC, institution.name, institution.id
+      LIMIT 1
+    ) AS active ON true
+    WHERE (${demonstration} OR local.is_demonstration IS NOT TRUE)
+      AND (credential.institution_id IS NULL OR active.institution_id IS NOT NULL)`);
+  return rows.map(principalOf);
+}
+
+function principalOf(row: PrincipalRow): Principal {
+  const { kind, id, userId, name, email, picture, institutionId, groupIds, policies } = row;
+  const permissions = row.permissions.filter(
+    ({ policyName }) => isPolicy(policyName) && (policies === null || policies.includes(policyName)),
+  );
+  return {
+    userId,
+    name,
+    email,
+    picture,
+    institutionId,
+    groupIds,
+    permissions,
+    ability: abilityOf(permissions),
+    credential: { kind, id },
+    expiresAt: new Date(row.expiresAt),
+  };
+}
+
+/** One malformed row must not lock its whole group out; it gives nothing. */
+function isPolicy(policyName: string): boolean {
+  try {
+    parsePolicyName(policyName);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import { URL } from 'node:url';
+import { isRecord } from './fetch-json';
+
+/** What a token, or the userinfo of its issuer, says about a person. */
+export interface ClaimedProfile {
+  readonly name: string | null;
+  readonly email: string | null;
+  /** Only the issuer's word counts; without it an e-mail address is a claim of whoever signed in. */
+  readonly emailVerified: boolean;
+  readonly picture: string | null;
+}
+
+/** Claims by name. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Most groups that are read from one token. */
+const mostGroups = 2000;
+const longestText = 500;
+
+/** Reads a profile. Anything that isn't what it has to be is left out. */
+export function profileOf(claims: Claims): ClaimedProfile {
+  const joined = [claims['given_name'], claims['family_name']].map(text).filter((part) => part !== null);
+  const email = text(claims['email']);
+  return {
+    name:
+      text(claims['name']) ?? (joined.length > 0 ? joined.join(' ') : (text(claims['preferred_username']) ?? email)),
+    email: email?.includes('@') === true ? email : null,
+    // Cognito writes it as a text
+    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    picture: pictureOf(claims['picture']),
+  };
+}
+
+/** One profile from two: what the second says fills what the first leaves open. An address counts with who verified it. */
+export function joinProfiles(first: ClaimedProfile, second: ClaimedProfile): ClaimedProfile {
+  const withEmail = first.email !== null && (first.emailVerified || second.email !== first.email) ? first : second;
+  return {
+    name: first.name ?? second.name,
+    email: withEmail.email,
+    emailVerified: withEmail.emailVerified,
+    picture: first.picture ?? second.picture,
+  };
+}
+
+/**
+ * Reads the groups that a claim lists. The path is the claim's name as it is, dots, colons and slashes included, or else names
+ * joined by dots (`realm_access.roles`). One group may come as a text instead of a list.
+ *
+ * @returns null when the token does not say: the claim is left out with a pointer elsewhere, as Entra ID does for people in very
+ *   many groups. A claim that is merely absent means no groups.
+ */
+export function groupsOf(claims: Claims, path: string): readonly string[] | null {
+  const elsewhere = claims['_claim_names'];
+  const found = readPath(claims, path);
+  if (found === undefined) {
+    if (claims['hasgroups'] === true || (isRecord(elsewhere) && readPath(elsewhere, path) !== undefined)) return null;
+    return [];
+  }
+  const listed: readonly unknown[] = Array.isArray(found) ? found : [found];
+  return [...new Set(listed.slice(0, mostGroups).flatMap((group) => text(group) ?? []))].sort();
+}
+
+/** Finds a value by its path. At each step the longest name that is there wins, so that names may contain dots. */
+function readPath(value: unknown, path: string): unknown {
+  if (!isRecord(value)) return undefined;
+  if (Object.hasOwn(value, path)) return value[path];
+  for (let dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
+    const name = path.slice(0, dot);
+    if (!Object.hasOwn(value, name)) continue;
+    const found = readPath(value[name], path.slice(dot + 1));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function text(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const trimmed = value.trim();
+  return trimmed === '' || trimmed.length > longestText ? null : trimmed;
+}
+
+function pictureOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2000 || !URL.canParse(value)) return null;
+  return new URL(value).protocol === 'https:' ? value : null;
+}

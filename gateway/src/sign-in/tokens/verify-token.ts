@@ -1,0 +1,122 @@
+import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { IssuerUnavailable, TokenRefused } from './token-refused';
+
+/** What an access token has to be. */
+export interface TokenRules {
+  /** The `iss` of its tokens, exactly. */
+  readonly issuer: string;
+  /** What `aud` has to contain. */
+  readonly audience: string;
+  /** Clients that a token may have been issued to, where it says so. */
+  readonly clientIds: readonly string[];
+  /** Public keys of the issuer. */
+  readonly keys: JWTVerifyGetKey;
+  /** The header has to say `at+jwt`: what a provider does that keeps to RFC 9068, as the embedded one. */
+  readonly strictType: boolean;
+}
+
+/** An access token that is good, and what it says. */
+export interface VerifiedToken {
+  readonly subject: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+  readonly claims: JWTPayload;
+}
+
+/** Asymmetric only: with `HS256` the public key would be the secret. */
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+/** Seconds that the clocks of issuer and gateway may differ. */
+export const clockTolerance = 30;
+/** Longest access token in characters; Node.js takes headers of 16 KiB. */
+const longestToken = 16_384;
+/** Longest `sub` (OpenID Connect Core 1.0, 2), and `sid` for us. */
+const longestName = 255;
+
+const accessTokenTypes = new Set(['at+jwt', 'application/at+jwt']);
+const plainTypes = new Set([undefined, 'jwt', 'application/jwt']);
+
+/**
+ * Checks an access token: signature, algorithm, issuer, audience, client, times, and that it is an access token at all.
+ *
+ * @throws TokenRefused when it isn't good; {@link IssuerUnavailable} when nobody can say, because the issuer's keys can't be had.
+ */
+export async function verifyToken(token: string, rules: TokenRules, now: Date): Promise<VerifiedToken> {
+  if (token.length > longestToken) throw new TokenRefused('The token is too long.');
+  const { payload, type } = await checkSignature(token, rules, now);
+  checkAudience(payload, rules);
+  checkIsAccessToken(payload, type, rules);
+  const { sub, iat, exp } = payload;
+  if (typeof sub !== 'string' || sub === '' || sub.length > longestName)
+    throw new TokenRefused('The token names no subject.');
+  if (iat === undefined || exp === undefined) throw new TokenRefused('The token has no times.');
+  if (iat > now.getTime() / 1000 + clockTolerance) throw new TokenRefused('The token was issued in the future.');
+  return { subject: sub, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000), claims: payload };
+}
+
+async function checkSignature(
+  token: string,
+  { issuer, keys }: TokenRules,
+  now: Date,
+): Promise<{ readonly payload: JWTPayload; readonly type: string | undefined }> {
+  try {
+    const { typ } = decodeProtectedHeader(token);
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms,
+      issuer,
+      clockTolerance,
+      currentDate: now,
+      requiredClaims: ['sub', 'iat', 'exp'],
+    });
+    return { payload, type: typ?.toLowerCase() };
+  } catch (error) {
+    if (error instanceof IssuerUnavailable) throw error;
+    if (error instanceof errors.JWKSTimeout)
+      throw new IssuerUnavailable('The keys of the issuer take too long.', error);
+    // every other complaint of jose, and what it throws for a header that can't be decoded, is about the token
+    throw new TokenRefused(error instanceof Error ? error.message : 'The token can not be read.', error);
+  }
+}
+
+function checkAudience(payload: JWTPayload, { audience, clientIds }: TokenRules): void {
+  const clients = [payload['azp'], payload['client_id'], payload['cid'], payload['appid']].filter(
+    (client) => client !== undefined,
+  );
+  if (!clients.every((client) => typeof client === 'string' && clientIds.includes(client)))
+    throw new TokenRefused('The token was issued to another client.');
+  const { aud } = payload;
+  // access tokens of Cognito have no audience; which client they are for says `client_id`
+  if (aud === undefined && payload['token_use'] === 'access' && payload['client_id'] === audience) return;
+  const audiences = typeof aud === 'string' ? [aud] : Array.isArray(aud) ? aud : [];
+  if (!audiences.includes(audience)) throw new TokenRefused('The token is for another audience.');
+}
+
+/**
+ * An ID token says who somebody is, to the client that they signed in at: it opens nothing. Providers that keep to RFC 9068 say
+ * `at+jwt`; Cognito has `token_use`, Keycloak a claim `typ`; with others it is told by what only an ID token, or only an access
+ * token, has.
+ */
+function checkIsAccessToken(payload: JWTPayload, type: string | undefined, { strictType }: TokenRules): void {
+  const says = { use: payload['token_use'], typ: payload['typ'] };
+  if (says.use !== undefined && says.use !== 'access') throw new TokenRefused('It is no access token (token_use).');
+  if (says.typ !== undefined && says.typ !== 'Bearer') throw new TokenRefused('It is no access token (typ).');
+  if (payload['events'] !== undefined) throw new TokenRefused('It is no access token: it tells of events.');
+  if (type !== undefined && accessTokenTypes.has(type)) return;
+  if (strictType || !plainTypes.has(type)) throw new TokenRefused('It is no access token (header typ).');
+  if (says.use === 'access' || says.typ === 'Bearer') return;
+  if (['nonce', 'at_hash', 'c_hash', 's_hash'].some((claim) => payload[claim] !== undefined))
+    throw new TokenRefused('It is an ID token.');
+  if (['scope', 'scp', 'client_id', 'cid'].every((claim) => payload[claim] === undefined))
+    throw new TokenRefused('Nothing says that it is an access token.');
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Permission } from '@scn/core/permissions/policies';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Queries } from '../../database/database';
+import { groupMember, groupPermission, userGroup, userInstitution } from '../../database/tables/tenancy';
+import { requireFields } from '../fields/require-fields';
+import { requireKnownPermission, type KnownPolicy } from '../fields/restrictable-fields';
+import { plainText } from '../plain-text';
+import { refuseIfTaken } from '../refuse-if-taken';
+import { requirePolicy, type Member } from '../require-principal';
+import { requireRowId } from '../row-id';
+import { changeStanding } from '../standing/change-standing';
+import { findGroup, type Group } from './group';
+
+/*
+ * Every change here goes through `changeStanding`: it gives nobody what its author doesn't hold, and leaves somebody to administer. Its
+ * refusals are ScenarioAccessError, FieldAuthorisationError and EntityInUseError.
+ */
+
+/** Policies by name, as this gateway knows them. */
+export type KnownPolicies = ReadonlyMap<string, KnownPolicy>;
+
+const longestName = 200;
+
+/**
+ * Makes a group without people.
+ *
+ * @throws Refusal ScenarioAccessError without `Group:Create`, FieldAuthorisationError, PropertyNotUniqueError, InvalidValueError for a
+ *   permission that can't be kept.
+ */
+export async function createGroup(
+  database: Database,
+  known: KnownPolicies,
+  principal: Member,
+  fields: { readonly name: string; readonly permissions?: readonly Permission[] | null | undefined },
+): Promise<Group> {
+  requireFields(principal, 'Create', 'Group', { ...fields });
+  const name = plainText(fields.name, 'name', longestName);
+  const permissions = checkPermissions(known, fields.permissions ?? []);
+  const id = randomUUID();
+  return refuseIfTaken('name', name, () =>
+    changeStanding(database, principal, async (queries) => {
+      await queries.insert(userGroup).values({ id, institutionId: principal.institutionId, name });
+      await writePermissions(queries, principal, id, permissions);
+      return findGroup(queries, id);
+    }),
+  );
+}
+
+/**
+ * Renames a group.
+ *
+ * @throws Refusal NoRecordsFoundError, ScenarioAccessError without `Group:Update`, FieldAuthorisationError, PropertyNotUniqueError.
+ */
+export async function renameGroup(database: Database, principal: Member, id: string, name: string): Promise<Group> {
+  requireFields(principal, 'Update', 'Group', { name });
+  const text = plainText(name, 'name', longestName);
+  return refuseIfTaken('name', text, () =>
+    changeStanding(database, principal, async (queries) => {
+      const group = await findGroup(queries, id);
+      // settings map sign-in groups by name: whoever names a group gives it away too
+      await queries.update(userGroup).set({ name: text }).where(eq(userGroup.id, group.id));
+      return { ...group, name: text };
+    }),
+  );
+}
+
+/**
+ * Deletes a group. Its people stay.
+ *
+ * @throws Refusal NoRecordsFoundError, ScenarioAccessError without `Group:Delete`.
+ */
+export async function deleteGroup(database: Database, principal: Member, id: string): Promise<string> {
+  requirePolicy(principal, 'Delete', 'Group');
+  return changeStanding(database, principal, async (queries) => {
+    const group = await findGroup(queries, id);
+    await queries.delete(userGroup).where(eq(userGroup.id, group.id));
+    return group.id;
+  });
+}
+
+/**
+ * Puts people into a group.
+ *
+ * @throws Refusal NoRecordsFoundError for the group or one of the people, ScenarioAccessError without `Group:Update`,
+ *   FieldAuthorisationError.
+ */
+export async function addMembers(
+  database: Database,
+  principal: Member,
+  id: string,
+  ids: readonly string[],
+): Promise<Group> {
+  requireFields(principal, 'Update', 'Group', { userIds: ids });
+  const userIds = [...new Set(ids.map(requireRowId))];
+  return changeStanding(database, principal, async (queries) => {
+    const group = await findGroup(queries, id);
+    if (userIds.length > 0) {
+      const known = await queries.$count(userInstitution, inArray(userInstitution.userId, userIds));
+      if (known !== userIds.length) throw new Refusal('NoRecordsFoundError');
+      await queries
+        .insert(groupMember)
+        .values(userIds.map((userId) => ({ groupId: group.id, userId, institutionId: principal.institutionId })))
+        .onConflictDoNothing();
+    }
+    return findGroup(queries, group.id);
+  });
+}
+
+/**
+ * Takes people out of a group.
+ *
+ * @throws Refusal NoRecordsFoundError for the group, or for somebody who isn't in it; ScenarioAccessError without `Group:Update`,
+ *   FieldAuthorisationError.
+ */
+export async function removeMembers(
+  database: Database,
+  principal: Member,
+  id: string,
+  ids: readonly string[],
+): Promise<Group> {
+  requireFields(principal, 'Update', 'Group', { userIds: ids });
+  const userIds = [...new Set(ids.map(requireRowId))];
+  return changeStanding(database, principal, async (queries) => {
+    const group = await findGroup(queries, id);
+    if (userIds.length > 0) {
+      const removed = await queries
+        .delete(groupMember)
+        .where(and(eq(groupMember.groupId, group.id), inArray(groupMember.userId, userIds)))
+        .returning({ userId: groupMember.userId });
+      if (removed.length !== userIds.length) throw new Refusal('NoRecordsFoundError');
+    }
+    return findGroup(queries, group.id);
+  });
+}
+
+/**
+ * Makes these the permissions of a group, instead of those that it has.
+ *
+ * @throws Refusal NoRecordsFoundError, ScenarioAccessError without `Group:Update`, FieldAuthorisationError, InvalidValueError for a
+ *   permission that can't be kept.
+ */
+export async function setPermissions(
+  database: Database,
+  known: KnownPolicies,
+  principal: Member,
+  id: string,
+  permissions: readonly Permission[],
+): Promise<Group> {
+  requireFields(principal, 'Update', 'Group', { permissions });
+  const checked = checkPermissions(known, permissions);
+  return changeStanding(database, principal, async (queries) => {
+    const group = await findGroup(queries, id);
+    await queries.delete(groupPermission).where(eq(groupPermission.groupId, group.id));
+    await writePermissions(queries, principal, group.id, checked);
+    return findGroup(queries, group.id);
+  });
+}
+
+function checkPermissions(known: KnownPolicies, permissions: readonly Permission[]): readonly Permission[] {
+  const names = new Set<string>();
+  return permissions.map((permission) => {
+    requireKnownPermission(known, permission);
+    const { policyName, field } = permission;
+    // without fields it would undo the one with fields (000 §6)
+    if (names.has(policyName))
+      throw new Refusal('InvalidValueError', { field: 'policyName', policyName }, `${policyName} is listed twice.`);
+    names.add(policyName);
+    return { policyName, field: field === null || field.length === 0 ? null : [...new Set(field)].sort() };
+  });
+}
+
+async function writePermissions(
+  queries: Queries,
+  { institutionId }: Member,
+  groupId: string,
+  permissions: readonly Permission[],
+): Promise<void> {
+  if (permissions.length === 0) return;
+  await queries.insert(groupPermission).values(permissions.map((each) => ({ ...each, groupId, institutionId })));
+}

@@ -1,0 +1,357 @@
+import type { InputFieldBuilder } from '@pothos/core';
+import type { Permission } from '@scn/core/permissions/policies';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { sql } from 'drizzle-orm';
+import type { Builder, BuilderTypes, SchemaSources } from '../../graphql/builder';
+import { declareList } from '../../graphql/list/list';
+import { knownPolicies, type KnownPolicy } from '../fields/restrictable-fields';
+import { requireMember, requirePolicy, requirePrincipal } from '../require-principal';
+import { textArray } from '../scenarios-for';
+import { userType } from '../users/graphql';
+import { people, readUser, userColumns } from '../users/user';
+import {
+  addMembers,
+  createGroup,
+  deleteGroup,
+  removeMembers,
+  renameGroup,
+  setPermissions,
+  type KnownPolicies,
+} from './change-group';
+import { findGroup, groupColumns, groups, readGroup, type Group, type GroupPermission } from './group';
+
+/** Adds groups, their people and their permissions, and what the signed-in person may do. */
+export function addGroups(builder: Builder, sources: SchemaSources): void {
+  const known = knownPolicies(sources);
+  addGroupReads(builder);
+  addPermissionReads(builder, known);
+  addMutations(builder, known);
+}
+
+const groupType = memoizeByIdentity((builder: Builder) => {
+  const type = builder.objectRef<Group>('Group');
+  type.implement({
+    description: 'People of an institution who hold the same permissions.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Its id.' }),
+      name: t.exposeString('name', { description: 'Settings that map groups of the sign-in name it.' }),
+      permissionIds: t.idList({
+        description: 'Ids of its permissions.',
+        resolve: ({ permissions }) => permissions.map(({ id }) => id),
+      }),
+      permissions: t.field({
+        type: [permissionType(builder)],
+        description: 'What its people may do, by policy name.',
+        resolve: (group) => group.permissions.map((permission) => ({ ...permission, group })),
+      }),
+      users: t.field({
+        type: [userType(builder)],
+        nullable: true,
+        description: 'Who is in it, by name. Null without `User:Read`.',
+        resolve: async ({ userIds }, _, context) => {
+          const member = requireMember(context, requirePrincipal(context).institutionId ?? '');
+          if (!member.ability.can('Read', 'User')) return null;
+          const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
+            queries.execute(
+              sql`SELECT ${userColumns} FROM ${people} WHERE id = ANY (${textArray(userIds)}::uuid[]) ORDER BY name, id`,
+            ),
+          );
+          return rows.map(readUser);
+        },
+      }),
+    }),
+  });
+  return type;
+});
+
+interface PermissionOfGroup extends GroupPermission {
+  readonly group: Group;
+}
+
+const permissionType = memoizeByIdentity((builder: Builder) => {
+  const type = builder.objectRef<PermissionOfGroup>('Permission');
+  type.implement({
+    description: 'A policy that a group holds.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Its id; another one each time that permissions are set.' }),
+      group: t.expose('group', { type: groupType(builder), description: 'The group that holds it.' }),
+      name: t.string({
+        description: 'The policy in words.',
+        resolve: ({ policyName }) => policyTitle(policyName),
+      }),
+      policyName: t.exposeString('policyName', { description: '`resource:action`.' }),
+      field: t.stringList({
+        nullable: true,
+        description: 'Fields that the policy withholds; null for none.',
+        resolve: ({ field }) => (field === null ? null : [...field]),
+      }),
+    }),
+  });
+  return type;
+});
+
+function addGroupReads(builder: Builder): void {
+  const type = groupType(builder);
+  const list = declareList<Group>(builder, {
+    name: 'Group',
+    item: type,
+    fields: { name: { kind: 'string', value: ({ name }) => name, sql: sql`name` } },
+    defaultTake: 50,
+    defaultOrder: [{ field: 'name', descending: false }],
+  });
+  const several = builder.inputType('GroupsInput', {
+    description: 'What `groups` takes.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  builder.queryField('groups', (t) =>
+    t.field({
+      description: 'The groups of the institution. Needs `Group:Read`.',
+      type: list.page,
+      args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
+      resolve: async (_, { input: { institutionId }, ...args }, context) => {
+        const member = requireMember(context, institutionId);
+        requirePolicy(member, 'Read', 'Group');
+        const request = list.request(context, args, member);
+        return context.services.database.inInstitution(member.institutionId, (queries) =>
+          list.inSql(queries, { select: groupColumns, from: groups, key: sql`grouped.id` }, request, readGroup),
+        );
+      },
+    }),
+  );
+  const one = builder.inputType('GroupInput', { description: 'What `group` takes.', fields: groupInputFields });
+  builder.queryField('group', (t) =>
+    t.field({
+      description: 'The details of a group. Needs `Group:Read`.',
+      type,
+      args: { input: t.arg({ type: one, required: true }) },
+      resolve: async (_, { input: { institutionId, id } }, context) => {
+        const member = requireMember(context, institutionId);
+        requirePolicy(member, 'Read', 'Group');
+        return context.services.database.inInstitution(member.institutionId, (queries) => findGroup(queries, id));
+      },
+    }),
+  );
+}
+
+function addPermissionReads(builder: Builder, known: KnownPolicies): void {
+  const list = declareList<PermissionOfGroup>(builder, {
+    name: 'Permission',
+    item: permissionType(builder),
+    fields: {
+      group: { kind: 'string', value: ({ group }) => group.name },
+      name: { kind: 'string', value: ({ policyName }) => policyTitle(policyName) },
+      policyName: { kind: 'string', value: ({ policyName }) => policyName },
+      field: { kind: 'array', value: ({ field }) => field ?? [] },
+    },
+    defaultTake: 200,
+    defaultOrder: [
+      { field: 'group', descending: false },
+      { field: 'policyName', descending: false },
+    ],
+  });
+  const several = builder.inputType('PermissionsInput', {
+    description: 'What `permissions` takes.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  builder.queryField('permissions', (t) =>
+    t.field({
+      description: 'The permissions of all groups of the institution. Needs `Group:Read`.',
+      type: list.page,
+      args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
+      resolve: async (_, { input: { institutionId }, ...args }, context) => {
+        const member = requireMember(context, institutionId);
+        requirePolicy(member, 'Read', 'Group');
+        const request = list.request(context, args, member);
+        const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
+          queries.execute(sql`SELECT ${groupColumns} FROM ${groups} ORDER BY id`),
+        );
+        const held = rows
+          .map(readGroup)
+          .flatMap((group) => group.permissions.map((permission) => ({ ...permission, group })));
+        return list.inMemory(held, request);
+      },
+    }),
+  );
+  addPolicies(builder, known);
+  const held = builder.objectRef<Permission>('UserPermission').implement({
+    description: 'A permission of the signed-in person.',
+    fields: (t) => ({
+      policyName: t.exposeString('policyName', { description: '`resource:action`.' }),
+      field: t.stringList({
+        nullable: true,
+        description:
+          'Fields that it withholds; null for none. A permission without fields overrides those with fields.',
+        resolve: ({ field }) => (field === null || field.length === 0 ? null : [...field]),
+      }),
+    }),
+  });
+  builder.queryField('userPermissions', (t) =>
+    t.field({
+      description: 'What you may do in the active institution.',
+      type: [held],
+      resolve: (_, __, context) => [...requirePrincipal(context).permissions],
+    }),
+  );
+}
+
+function addPolicies(builder: Builder, known: KnownPolicies): void {
+  const type = builder.objectRef<KnownPolicy>('Policy').implement({
+    description: 'A policy that groups may hold.',
+    fields: (t) => ({
+      policyName: t.exposeString('policyName', { description: '`resource:action`.' }),
+      name: t.string({
+        description: 'The policy in words.',
+        resolve: ({ policyName }) => policyTitle(policyName),
+      }),
+      fields: t.stringList({
+        description: 'Fields that it can withhold.',
+        resolve: ({ fields }) => [...fields],
+      }),
+    }),
+  });
+  const input = builder.inputType('PoliciesInput', {
+    description: 'What `policies` takes.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  builder.queryField('policies', (t) =>
+    t.field({
+      description: 'Every policy of this gateway, and the fields that it can withhold. Needs `Group:Read`.',
+      type: [type],
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: (_, { input: { institutionId } }, context) => {
+        requirePolicy(requireMember(context, institutionId), 'Read', 'Group');
+        return [...known.values()];
+      },
+    }),
+  );
+}
+
+/** `ScenarioAction:Update`: `Update scenario action`. */
+function policyTitle(policyName: string): string {
+  const [subject = '', action = ''] = policyName.split(':');
+  const words = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const title = `${words(action)} ${words(subject)}`;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+function groupInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
+  return {
+    institutionId: t.id({ required: true, description: 'The active institution.' }),
+    id: t.id({ required: true, description: 'The group.' }),
+  };
+}
+
+function addMutations(builder: Builder, known: KnownPolicies): void {
+  const type = groupType(builder);
+  const permission = builder.inputType('PermissionInput', {
+    description: 'A policy, and what it withholds.',
+    fields: (t) => ({
+      policyName: t.string({ required: true, description: '`resource:action`, as `policies` lists it.' }),
+      field: t.stringList({ description: 'Fields that it withholds.' }),
+    }),
+  });
+  const create = builder.inputType('GroupCreateInput', {
+    description: 'What `groupCreate` takes.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      name: t.string({ required: true, description: 'Up to 200 characters.' }),
+      permissions: t.field({ type: [permission], description: 'Not more than you hold.' }),
+    }),
+  });
+  builder.mutationField('groupCreate', (t) =>
+    t.field({
+      description: 'Makes a group without people. Needs `Group:Create`.',
+      type,
+      args: { input: t.arg({ type: create, required: true }) },
+      resolve: async (_, { input: { institutionId, name, permissions } }, context) =>
+        createGroup(context.services.database, known, requireMember(context, institutionId), {
+          name,
+          permissions: permissions?.map(readPermission),
+        }),
+    }),
+  );
+  const update = builder.inputType('GroupUpdateInput', {
+    description: 'What `groupUpdate` takes.',
+    fields: (t) => ({
+      ...groupInputFields(t),
+      name: t.string({ required: true, description: 'Up to 200 characters.' }),
+    }),
+  });
+  builder.mutationField('groupUpdate', (t) =>
+    t.field({
+      description: 'Renames a group. Settings that map groups of the sign-in name it, too. Needs `Group:Update`.',
+      type,
+      args: { input: t.arg({ type: update, required: true }) },
+      resolve: async (_, { input: { institutionId, id, name } }, context) =>
+        renameGroup(context.services.database, requireMember(context, institutionId), id, name),
+    }),
+  );
+  const remove = builder.inputType('GroupDeleteInput', {
+    description: 'What `groupDelete` takes.',
+    fields: groupInputFields,
+  });
+  builder.mutationField('groupDelete', (t) =>
+    t.id({
+      description: 'Deletes a group, and answers its id. Its people stay. Needs `Group:Delete`.',
+      args: { input: t.arg({ type: remove, required: true }) },
+      resolve: async (_, { input: { institutionId, id } }, context) =>
+        deleteGroup(context.services.database, requireMember(context, institutionId), id),
+    }),
+  );
+  const set = builder.inputType('GroupPermissionsSetInput', {
+    description: 'What `groupPermissionsSet` takes.',
+    fields: (t) => ({
+      ...groupInputFields(t),
+      permissions: t.field({ type: [permission], required: true, description: 'Not more than you hold.' }),
+    }),
+  });
+  builder.mutationField('groupPermissionsSet', (t) =>
+    t.field({
+      description: 'Makes these the permissions of a group, instead of those that it has. Needs `Group:Update`.',
+      type,
+      args: { input: t.arg({ type: set, required: true }) },
+      resolve: async (_, { input: { institutionId, id, permissions } }, context) => {
+        const member = requireMember(context, institutionId);
+        return setPermissions(context.services.database, known, member, id, permissions.map(readPermission));
+      },
+    }),
+  );
+  addMemberships(builder);
+}
+
+function addMemberships(builder: Builder): void {
+  const add = (name: string, description: string, work: typeof addMembers): void => {
+    const input = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
+      description: `What \`${name}\` takes.`,
+      fields: (t) => ({
+        ...groupInputFields(t),
+        userIds: t.idList({ required: true, description: 'People of the institution.' }),
+      }),
+    });
+    builder.mutationField(name, (t) =>
+      t.field({
+        description,
+        type: groupType(builder),
+        args: { input: t.arg({ type: input, required: true }) },
+        resolve: async (_, { input: { institutionId, id, userIds } }, context) =>
+          work(context.services.database, requireMember(context, institutionId), id, userIds),
+      }),
+    );
+  };
+  add(
+    'groupMembersAdd',
+    'Puts people into a group that permits no more than you may. Needs `Group:Update`.',
+    addMembers,
+  );
+  add('groupMembersRemove', 'Takes people out of a group. Needs `Group:Update`.', removeMembers);
+}
+
+function readPermission({
+  policyName,
+  field,
+}: {
+  readonly policyName: string;
+  readonly field?: readonly string[] | null | undefined;
+}): Permission {
+  return { policyName, field: field ?? null };
+}

@@ -1,0 +1,143 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Refusal } from '@scn/core/operations/refusal';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { errorCode } from '../../database/connection';
+import type { Database } from '../../database/database';
+import { groupMember, institution, libraryAccess, userGroup, userInstitution } from '../../database/tables/tenancy';
+import { createDefaultGroups } from '../default-groups';
+import { requireFields } from '../fields/require-fields';
+import { plainText } from '../plain-text';
+import { requirePolicy, type Member } from '../require-principal';
+import { readInstitution, type Institution } from './institution';
+
+/** What can be said about an institution. Left out: as it is, or as usual. */
+export interface InstitutionFields {
+  readonly name?: string | null | undefined;
+  readonly userInactivePeriod?: number | null | undefined;
+}
+
+const longestName = 200;
+/** Minutes: a session lasts no longer (000 §9). */
+const longestInactivity = 12 * 60;
+const foreignKeyViolation = '23503';
+
+/**
+ * Makes an institution with the default groups; whoever makes it is its administrator. Its external id comes from its name and chance:
+ * a chosen one would tell which others exist.
+ *
+ * Written in the service role: no institution can add another one. Nothing of an existing one is touched.
+ *
+ * @throws Refusal ScenarioAccessError without `Institution:Create`, FieldAuthorisationError, or about a value.
+ */
+export async function createInstitution(
+  database: Database,
+  principal: Member,
+  fields: InstitutionFields & { readonly name: string },
+): Promise<Institution> {
+  requireFields(principal, 'Create', 'Institution', { ...fields });
+  const id = randomUUID();
+  const values = { name: plainText(fields.name, 'name', longestName), ...inactivity(fields) };
+  return database.acrossInstitutions(async (queries) => {
+    const [made] = await queries
+      .insert(institution)
+      .values({ id, externalId: `${slug(values.name)}-${randomBytes(4).toString('hex')}`, ...values })
+      .returning();
+    await queries.insert(userInstitution).values({ userId: principal.userId, institutionId: id });
+    const groups = await createDefaultGroups(queries, id);
+    await queries
+      .insert(groupMember)
+      .values({ groupId: groups.administrator, userId: principal.userId, institutionId: id });
+    if (made === undefined) throw new Refusal('CreateEntityError');
+    return made;
+  });
+}
+
+/**
+ * Changes the active institution.
+ *
+ * @throws Refusal NoRecordsFoundError for any other id, ScenarioAccessError without `Institution:Update`, FieldAuthorisationError, or
+ *   about a value.
+ */
+export async function updateInstitution(
+  database: Database,
+  principal: Member,
+  id: string,
+  fields: InstitutionFields,
+): Promise<Institution> {
+  const current = await readInstitution(database, principal, id);
+  requireFields(principal, 'Update', 'Institution', { ...fields });
+  const name = fields.name ?? undefined;
+  const values = {
+    name: name === undefined ? current.name : plainText(name, 'name', longestName),
+    userInactivePeriod: current.userInactivePeriod,
+    ...inactivity(fields),
+  };
+  await database.inInstitution(principal.institutionId, (queries) =>
+    queries.update(institution).set(values).where(eq(institution.id, current.id)),
+  );
+  return { ...current, ...values };
+}
+
+/**
+ * Deletes the active institution when nothing is in it any more but its last person, who has to belong to another one too.
+ *
+ * Written in the service role: no institution may delete one, not even itself.
+ *
+ * @throws Refusal NoRecordsFoundError for any other id, ScenarioAccessError without `Institution:Delete`, EntitiesInUseError.
+ */
+export async function deleteInstitution(database: Database, principal: Member, id: string): Promise<void> {
+  const { id: institutionId } = await readInstitution(database, principal, id);
+  requirePolicy(principal, 'Delete', 'Institution');
+  const { userId } = principal;
+  try {
+    await database.acrossInstitutions(async (queries) => {
+      await queries.execute(sql`SELECT FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`);
+      await queries.execute(sql`SELECT FROM institution WHERE id = ${institutionId} FOR UPDATE`);
+      const others = await queries.$count(
+        userInstitution,
+        and(eq(userInstitution.institutionId, institutionId), ne(userInstitution.userId, userId)),
+      );
+      if (others > 0) throw inUse('It still has other people: delete these users first.');
+      await queries.delete(userInstitution).where(eq(userInstitution.institutionId, institutionId));
+      const [next] = await queries
+        .select()
+        .from(userInstitution)
+        .where(and(eq(userInstitution.userId, userId), userInstitution.enabled))
+        .orderBy(userInstitution.institutionId);
+      if (next === undefined) throw inUse('It is the only one that you belong to.');
+      await queries
+        .update(userInstitution)
+        .set({ selected: true })
+        .where(and(eq(userInstitution.userId, userId), eq(userInstitution.institutionId, next.institutionId)));
+      await queries.delete(libraryAccess).where(eq(libraryAccess.institutionId, institutionId));
+      await queries.delete(userGroup).where(eq(userGroup.institutionId, institutionId));
+      await queries.delete(institution).where(eq(institution.id, institutionId));
+    });
+  } catch (error) {
+    if (errorCode(error) !== foreignKeyViolation) throw error;
+    throw inUse(
+      'It still has libraries, scenarios, shared assets or files. The history of a scenario is never deleted.',
+    );
+  }
+}
+
+function inUse(message: string): Refusal {
+  return new Refusal('EntitiesInUseError', { canBeRemoved: false, dependencies: [] }, message);
+}
+
+function inactivity({ userInactivePeriod }: InstitutionFields): { userInactivePeriod?: number } {
+  if (userInactivePeriod === undefined || userInactivePeriod === null) return {};
+  if (!Number.isInteger(userInactivePeriod) || userInactivePeriod < 1 || userInactivePeriod > longestInactivity) {
+    const bounds = { field: 'userInactivePeriod', min: 1, max: longestInactivity };
+    throw new Refusal('InvalidValueError', bounds, `The inactive period is 1 to ${longestInactivity} minutes.`);
+  }
+  return { userInactivePeriod };
+}
+
+function slug(name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return ascii.replaceAll(/^-+|-+$/g, '').slice(0, 40) || 'institution';
+}

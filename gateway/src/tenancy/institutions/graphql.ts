@@ -1,0 +1,208 @@
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { sql } from 'drizzle-orm';
+import type { Builder } from '../../graphql/builder';
+import type { GatewayServices } from '../../graphql/context';
+import { declareList } from '../../graphql/list/list';
+import type { Principal } from '../../sign-in/principal';
+import { requireMember, requirePolicy, requirePrincipal } from '../require-principal';
+import { createInstitution, deleteInstitution, updateInstitution } from './change-institution';
+import { institutionsOf, readInstitution, type Institution, type MemberInstitution } from './institution';
+import { switchInstitution } from './switch-institution';
+
+/** The GraphQL type of an institution. */
+export const institutionType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<Institution>('Institution').implement({
+    description: 'An institution: everything belongs to one.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'What inputs call `institutionId`.' }),
+      externalId: t.exposeString('externalId', { description: 'What settings and other systems call it.' }),
+      name: t.exposeString('name', { description: 'What people call it.' }),
+      userInactivePeriod: t.exposeInt('userInactivePeriod', {
+        description: 'Minutes without activity until a person is signed out.',
+      }),
+      dateCreated: t.field({
+        type: 'DateTime',
+        description: 'When it was made.',
+        resolve: ({ createdAt }) => createdAt,
+      }),
+      users: t.int({
+        nullable: true,
+        description: 'How many people belong to it. Null unless it is the active one, and without `Institution:Read`.',
+        resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'user_institution'),
+      }),
+      scenarios: t.int({
+        nullable: true,
+        description:
+          'How many scenarios it has, deleted ones aside. Null unless it is the active one, and without `Institution:Read`.',
+        resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'scenario'),
+      }),
+    }),
+  }),
+);
+
+/** Adds the institutions of a person, the switch between them, and their administration. */
+export function addInstitutions(builder: Builder): void {
+  addReads(builder);
+  addMutations(builder);
+}
+
+const memberInstitutionType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<MemberInstitution>('UserInstitution').implement({
+    description: 'An institution that you belong to.',
+    fields: (t) => ({
+      institution: t.expose('institution', { type: institutionType(builder), description: 'The institution.' }),
+      selected: t.exposeBoolean('selected', { description: 'It is the active one.' }),
+    }),
+  }),
+);
+
+function addReads(builder: Builder): void {
+  const type = institutionType(builder);
+  builder.queryField('userInstitutions', (t) =>
+    t.field({
+      description: 'The institutions that you belong to, by name.',
+      type: [memberInstitutionType(builder)],
+      resolve: (_, __, context) => institutionsOf(context.services.database, requirePrincipal(context)),
+    }),
+  );
+  const list = declareList<Institution>(builder, {
+    name: 'Institution',
+    item: type,
+    fields: {
+      name: { kind: 'string', value: ({ name }) => name },
+      externalId: { kind: 'string', value: ({ externalId }) => externalId },
+      userInactivePeriod: { kind: 'number', value: ({ userInactivePeriod }) => userInactivePeriod },
+      dateCreated: { kind: 'date', value: ({ createdAt }) => createdAt },
+    },
+    defaultTake: 50,
+    defaultOrder: [{ field: 'name', descending: false }],
+  });
+  const several = builder.inputType('InstitutionsInput', {
+    description: 'What `institutions` takes.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  builder.queryField('institutions', (t) =>
+    t.field({
+      description: 'The institutions that you belong to, for their administration.',
+      type: list.page,
+      args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
+      resolve: async (_, { input, ...args }, context) => {
+        const member = requireMember(context, input.institutionId);
+        requirePolicy(member, 'Read', 'Institution');
+        const request = list.request(context, args, member);
+        const own = await institutionsOf(context.services.database, member);
+        return list.inMemory(
+          own.map(({ institution }) => institution),
+          request,
+        );
+      },
+    }),
+  );
+  const one = builder.inputType('InstitutionInput', {
+    description: 'What `institution` takes.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      id: t.id({ required: true, description: 'The institution: the active one is known, and no other.' }),
+    }),
+  });
+  builder.queryField('institution', (t) =>
+    t.field({
+      description: 'The details of an institution.',
+      type,
+      args: { input: t.arg({ type: one, required: true }) },
+      resolve: async (_, { input }, context) => {
+        const member = requireMember(context, input.institutionId);
+        requirePolicy(member, 'Read', 'Institution');
+        return readInstitution(context.services.database, member, input.id);
+      },
+    }),
+  );
+}
+
+function addMutations(builder: Builder): void {
+  const type = institutionType(builder);
+  const change = builder.inputType('InstitutionSwitchInput', {
+    description: 'What `institutionSwitch` takes.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The institution that becomes the active one.' }),
+    }),
+  });
+  builder.mutationField('institutionSwitch', (t) =>
+    t.field({
+      description: 'Changes the active institution, for all your sessions, from the next request on.',
+      type: memberInstitutionType(builder),
+      args: { input: t.arg({ type: change, required: true }) },
+      resolve: (_, { input }, context) =>
+        switchInstitution(context.services.database, requirePrincipal(context), input.institutionId),
+    }),
+  );
+  const create = builder.inputType('InstitutionCreateInput', {
+    description: 'What `institutionCreate` takes.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      name: t.string({ required: true, description: 'Up to 200 characters.' }),
+      userInactivePeriod: t.int({ description: 'Minutes, up to 720; 60 unless given.' }),
+    }),
+  });
+  builder.mutationField('institutionCreate', (t) =>
+    t.field({
+      description: 'Makes an institution with the default groups. You are its administrator.',
+      type,
+      args: { input: t.arg({ type: create, required: true }) },
+      resolve: async (_, { input: { institutionId, ...fields } }, context) =>
+        createInstitution(context.services.database, requireMember(context, institutionId), fields),
+    }),
+  );
+  const update = builder.inputType('InstitutionUpdateInput', {
+    description: 'What `institutionUpdate` takes. What is left out stays as it is.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      id: t.id({ required: true, description: 'The institution: the active one is known, and no other.' }),
+      name: t.string({ description: 'Up to 200 characters.' }),
+      userInactivePeriod: t.int({ description: 'Minutes, up to 720.' }),
+    }),
+  });
+  builder.mutationField('institutionUpdate', (t) =>
+    t.field({
+      description: 'Changes the active institution.',
+      type,
+      args: { input: t.arg({ type: update, required: true }) },
+      resolve: async (_, { input: { institutionId, id, ...fields } }, context) =>
+        updateInstitution(context.services.database, requireMember(context, institutionId), id, fields),
+    }),
+  );
+  const remove = builder.inputType('InstitutionDeleteInput', {
+    description: 'What `institutionDelete` takes.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      id: t.id({ required: true, description: 'The institution: the active one is known, and no other.' }),
+    }),
+  });
+  builder.mutationField('institutionDelete', (t) =>
+    t.id({
+      description: 'Deletes the active institution when it is empty. Another one of yours becomes the active one.',
+      args: { input: t.arg({ type: remove, required: true }) },
+      resolve: async (_, { input: { institutionId, id } }, context) => {
+        const member = requireMember(context, institutionId);
+        await deleteInstitution(context.services.database, member, id);
+        return member.institutionId;
+      },
+    }),
+  );
+}
+
+async function countIn(
+  { database }: GatewayServices,
+  principal: Principal | null,
+  institutionId: string,
+  table: 'user_institution' | 'scenario',
+): Promise<number | null> {
+  if (principal?.institutionId !== institutionId || !principal.ability.can('Read', 'Institution')) return null;
+  const condition = table === 'scenario' ? sql`AND deleted_at IS NULL` : sql``;
+  const { rows } = await database.inInstitution(institutionId, (queries) =>
+    queries.execute<{ count: number }>(
+      sql`SELECT count(*) AS count FROM ${sql.identifier(table)} WHERE institution_id = ${institutionId} ${condition}`,
+    ),
+  );
+  return rows[0]?.count ?? 0;
+}

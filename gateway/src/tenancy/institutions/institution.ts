@@ -1,0 +1,55 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { institution, userInstitution } from '../../database/tables/tenancy';
+import type { Principal } from '../../sign-in/principal';
+import type { Member } from '../require-principal';
+
+/** An institution, as each of its people knows it (000 §3). */
+export interface Institution {
+  readonly id: string;
+  readonly externalId: string;
+  readonly name: string;
+  /** Minutes. */
+  readonly userInactivePeriod: number;
+  readonly createdAt: Date;
+}
+
+/** An institution that a person belongs to. */
+export interface MemberInstitution {
+  readonly institution: Institution;
+  /** It is the active one. */
+  readonly selected: boolean;
+}
+
+/**
+ * The institutions that somebody belongs to and isn't shut out of, by name. An API token belongs to one.
+ *
+ * Read in the service role, because it is asked about a person and not about an institution: by the id of who asks, and nothing else.
+ */
+export async function institutionsOf(database: Database, principal: Principal): Promise<readonly MemberInstitution[]> {
+  const rows = await database.acrossInstitutions((queries) =>
+    queries
+      .select({ institution })
+      .from(institution)
+      .innerJoin(userInstitution, eq(userInstitution.institutionId, institution.id))
+      .where(and(eq(userInstitution.userId, principal.userId), userInstitution.enabled))
+      .orderBy(institution.name, institution.id),
+  );
+  return rows
+    .map((row) => ({ institution: row.institution, selected: row.institution.id === principal.institutionId }))
+    .filter(({ selected }) => selected || principal.credential.kind === 'session');
+}
+
+/**
+ * The active institution, by its id: no other is known.
+ *
+ * @throws Refusal NoRecordsFoundError
+ */
+export async function readInstitution(database: Database, { institutionId }: Member, id: string): Promise<Institution> {
+  const [found] = await database.inInstitution(institutionId, (queries) =>
+    queries.select().from(institution).where(eq(institution.id, institutionId)),
+  );
+  if (found?.id !== id.toLowerCase()) throw new Refusal('NoRecordsFoundError');
+  return found;
+}

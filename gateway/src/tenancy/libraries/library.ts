@@ -1,0 +1,92 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database, Queries } from '../../database/database';
+import type { Member } from '../require-principal';
+import { requireRowId } from '../row-id';
+import { accessAt, levelIn } from '../scenarios-for';
+
+/** A library as one person sees it. */
+export interface Library {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly institutionId: string;
+  readonly isOwned: boolean;
+  /** What the person may do with its scenarios; null: nothing. */
+  readonly access: ScenarioAccess;
+  readonly createdAt: Date;
+}
+
+/** Which libraries are listed (002 §7). */
+export type LibraryScope = 'global' | 'owned' | 'institution';
+
+/** The columns of {@link librariesFor} that {@link readLibrary} reads. */
+export const libraryColumns = sql`id, code, name, institution_id, is_owned, access, created_at`;
+
+/**
+ * The libraries that somebody knows, as a table `library` with the columns `is_owned` and `access`: those that they have access to, and
+ * with `Library:Read` all of their institution. For transactions of their institution.
+ */
+export function librariesFor(principal: Member): SQL {
+  const { institutionId } = principal;
+  const readsOwn = principal.ability.can('Read', 'Library');
+  return sql`(SELECT known.* FROM (
+      SELECT each.*, each.institution_id = ${institutionId} AS is_owned,
+        ${accessAt(levelIn(sql`each.id`, principal))} AS access
+      FROM library AS each) AS known
+    WHERE known.access IS NOT NULL OR (${readsOwn} AND known.is_owned)) AS library`;
+}
+
+/** What a row of a scope has to meet. */
+export function inScope(scope: LibraryScope): SQL {
+  if (scope === 'owned') return sql`is_owned`;
+  return scope === 'global' ? sql`NOT is_owned` : sql`access IS NOT NULL`;
+}
+
+/** Reads a row of {@link librariesFor}. */
+export function readLibrary(row: Readonly<Record<string, unknown>>): Library {
+  const { id, code, name, institution_id, is_owned, access, created_at } = row as unknown as LibraryRow;
+  const createdAt = new Date(created_at);
+  return { id, code, name, institutionId: institution_id, isOwned: is_owned, access, createdAt };
+}
+
+interface LibraryRow {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly institution_id: string;
+  readonly is_owned: boolean;
+  readonly access: ScenarioAccess;
+  readonly created_at: Date | string;
+}
+
+/**
+ * A library that somebody knows, by its id.
+ *
+ * @throws Refusal NoRecordsFoundError
+ */
+export async function libraryOf(database: Database, principal: Member, id: string): Promise<Library> {
+  return database.inInstitution(principal.institutionId, (queries) => findLibrary(queries, principal, id));
+}
+
+/** As {@link libraryOf}, in a transaction that is under way. */
+export async function findLibrary(queries: Queries, principal: Member, id: string): Promise<Library> {
+  const { rows } = await queries.execute(
+    sql`SELECT ${libraryColumns} FROM ${librariesFor(principal)} WHERE id = ${requireRowId(id)}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('NoRecordsFoundError');
+  return readLibrary(row);
+}
+
+/**
+ * A library of the person's own institution: what is administered.
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError for one that another institution shares.
+ */
+export async function findOwnLibrary(queries: Queries, principal: Member, id: string): Promise<Library> {
+  const library = await findLibrary(queries, principal, id);
+  if (!library.isOwned) throw new Refusal('ScenarioAccessError', {}, 'The library belongs to another institution.');
+  return library;
+}

@@ -1,0 +1,145 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database, Queries } from '../../database/database';
+import { libraryAccess, userGroup } from '../../database/tables/tenancy';
+import { requireFields } from '../fields/require-fields';
+import { requirePolicy, type Member } from '../require-principal';
+import { requireRowId } from '../row-id';
+import { accessLevels } from '../scenarios-for';
+import { changeStanding } from '../standing/change-standing';
+import { findOwnLibrary } from './library';
+
+/** Access to a library that an institution gives, to a group or to everybody of an institution. */
+export interface LibraryAccess {
+  readonly id: string;
+  readonly libraryId: string;
+  readonly institutionId: string;
+  /** Null: everybody of the institution. */
+  readonly groupId: string | null;
+  readonly access: Exclude<ScenarioAccess, null>;
+}
+
+/** To whom what is given. */
+export interface Share {
+  /** The institution that gets access; the own one when left out. */
+  readonly recipientId?: string | null | undefined;
+  /** A group of the own institution. */
+  readonly groupId?: string | null | undefined;
+  readonly access: Exclude<ScenarioAccess, null>;
+}
+
+/**
+ * Who has access to a library of the own institution.
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Library:Read` or when it is another institution's.
+ */
+export async function listAccesses(
+  database: Database,
+  principal: Member,
+  id: string,
+): Promise<readonly LibraryAccess[]> {
+  requirePolicy(principal, 'Read', 'Library');
+  return database.inInstitution(principal.institutionId, async (queries) => {
+    const { id: libraryId } = await findOwnLibrary(queries, principal, id);
+    const rows = await queries
+      .select()
+      .from(libraryAccess)
+      .where(eq(libraryAccess.libraryId, libraryId))
+      .orderBy(libraryAccess.institutionId, libraryAccess.groupId);
+    return rows.map(readAccess);
+  });
+}
+
+/**
+ * Gives access to a library, or changes what was given. Which other institutions exist stays unknown: an id that is nobody's is taken
+ * like any other, and gives access to nobody.
+ *
+ * @throws Refusal NoRecordsFoundError for library or group; ScenarioAccessError without `Library:Update`, when it is another
+ *   institution's, or for more access than the person has, before or
+ *   after; EntityInUseError when nobody would have full access any more.
+ */
+export async function shareLibrary(
+  database: Database,
+  principal: Member,
+  id: string,
+  { recipientId, groupId: group, access }: Share,
+): Promise<LibraryAccess> {
+  requireFields(principal, 'Update', 'Library', { access });
+  const { institutionId: ownerId } = principal;
+  const institutionId = recipientId === undefined || recipientId === null ? ownerId : requireRowId(recipientId);
+  const groupId = group === undefined || group === null ? null : requireRowId(group);
+  return changeStanding(database, principal, async (queries) => {
+    const library = await findOwnLibrary(queries, principal, id);
+    requireAtLeast(access, library.access);
+    // groups of other institutions are theirs to know
+    if (groupId !== null && (institutionId !== ownerId || !(await isGroup(queries, groupId))))
+      throw new Refusal('NoRecordsFoundError');
+    const [before] = await queries
+      .select()
+      .from(libraryAccess)
+      .where(
+        and(
+          eq(libraryAccess.libraryId, library.id),
+          eq(libraryAccess.institutionId, institutionId),
+          groupId === null ? isNull(libraryAccess.groupId) : eq(libraryAccess.groupId, groupId),
+        ),
+      );
+    if (before !== undefined) requireAtLeast(readAccess(before).access, library.access);
+    const [given] = await queries
+      .insert(libraryAccess)
+      .values({ ownerId, libraryId: library.id, institutionId, groupId, access })
+      .onConflictDoUpdate({
+        target: [libraryAccess.libraryId, libraryAccess.institutionId, libraryAccess.groupId],
+        set: { access },
+      })
+      .returning();
+    if (given === undefined) throw new Refusal('CreateEntityError');
+    return readAccess(given);
+  });
+}
+
+/**
+ * Takes access to a library away.
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Library:Update`, or when the person has less access than they take
+ *   away; EntityInUseError when nobody would have full access any more.
+ */
+export async function unshareLibrary(database: Database, principal: Member, accessId: string): Promise<string> {
+  const id = requireRowId(accessId);
+  requireFields(principal, 'Update', 'Library', { access: '' });
+  const isOwn = and(eq(libraryAccess.id, id), eq(libraryAccess.ownerId, principal.institutionId));
+  return changeStanding(database, principal, async (queries) => {
+    const [given] = await queries.select().from(libraryAccess).where(isOwn);
+    if (given === undefined) throw new Refusal('NoRecordsFoundError');
+    const library = await findOwnLibrary(queries, principal, given.libraryId);
+    requireAtLeast(readAccess(given).access, library.access);
+    await queries.delete(libraryAccess).where(isOwn);
+    return id;
+  });
+}
+
+function requireAtLeast(access: Exclude<ScenarioAccess, null>, own: ScenarioAccess): void {
+  if (own !== null && accessLevels.indexOf(own) >= accessLevels.indexOf(access)) return;
+  throw new Refusal(
+    'ScenarioAccessError',
+    { access },
+    'You may not give or take more access to a library than you have.',
+  );
+}
+
+async function isGroup(queries: Queries, id: string): Promise<boolean> {
+  return (await queries.$count(userGroup, eq(userGroup.id, id))) > 0;
+}
+
+function readAccess({
+  id,
+  libraryId,
+  institutionId,
+  groupId,
+  access,
+}: typeof libraryAccess.$inferSelect): LibraryAccess {
+  const known = accessLevels.find((level) => level === access);
+  if (known === undefined) throw new Error(`The access “${access}” of ${id} is unknown.`);
+  return { id, libraryId, institutionId, groupId, access: known };
+}

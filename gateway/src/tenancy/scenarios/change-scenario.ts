@@ -1,0 +1,128 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import { abilityWithin } from '@scn/core/permissions/scenario-access';
+import type { PolicyAction } from '@scn/core/permissions/policies';
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { scenario } from '../../database/tables/scenarios';
+import type { GatewayContext } from '../../graphql/context';
+import { findOwnLibrary } from '../libraries/library';
+import { requireMember, requirePolicy, type Member } from '../require-principal';
+import type { ScenarioInput } from '../scenario-for';
+import { scenariosFor } from '../scenarios-for';
+import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
+
+/*
+ * Changes to a scenario as a whole. Its content is changed by operations. Only the institution that owns it makes them, with full
+ * access to its library: PARTIAL goes as far as the content.
+ */
+
+/**
+ * Deletes a scenario: it is gone from everywhere but the list of deleted ones. Its history stays, and so does its code.
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Delete`, without full access, or when it is read-only.
+ */
+export function deleteScenario(context: GatewayContext, input: ScenarioInput): Promise<ListedScenario> {
+  const deletedAt = context.services.now();
+  return change(context, input, { action: 'Delete' }, () => Promise.resolve({ deletedAt }));
+}
+
+/**
+ * Brings a deleted scenario back as it was.
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Delete` or without full access.
+ */
+export function restoreScenario(context: GatewayContext, input: ScenarioInput): Promise<ListedScenario> {
+  return change(context, input, { action: 'Delete', deleted: true, evenReadOnly: true }, () =>
+    Promise.resolve({ deletedAt: null }),
+  );
+}
+
+/**
+ * Makes a scenario read-only for everybody, or lets it be changed again (000 §1).
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Update` or without full access.
+ */
+export function setReadOnly(
+  context: GatewayContext,
+  input: ScenarioInput,
+  isReadOnly: boolean,
+): Promise<ListedScenario> {
+  return change(context, input, { action: 'Update', evenReadOnly: true }, () => Promise.resolve({ isReadOnly }));
+}
+
+/**
+ * Moves a scenario to another library of the institution. Both libraries decide who may read it, so it takes full access to both.
+ *
+ * @throws Refusal NoRecordsFoundError for scenario or library; ScenarioAccessError without `Scenario:Update`, without full access, or
+ *   when it is read-only.
+ */
+export function moveScenario(
+  context: GatewayContext,
+  input: ScenarioInput,
+  libraryId: string,
+): Promise<ListedScenario> {
+  return change(context, input, { action: 'Update' }, async (queries, principal) => {
+    const target = await findOwnLibrary(queries, principal, libraryId);
+    if (target.access !== 'FULL')
+      throw new Refusal(
+        'ScenarioAccessError',
+        {},
+        'It takes full access to the library that the scenario is moved to.',
+      );
+    return { libraryId: target.id };
+  });
+}
+
+interface Rights {
+  readonly action: PolicyAction;
+  readonly deleted?: boolean;
+  readonly evenReadOnly?: boolean;
+}
+
+async function change(
+  context: GatewayContext,
+  { institutionId, scenarioCode }: ScenarioInput,
+  { action, deleted = false, evenReadOnly = false }: Rights,
+  changes: (queries: Queries, principal: Member) => Promise<Partial<typeof scenario.$inferInsert>>,
+): Promise<ListedScenario> {
+  const principal = requireMember(context, institutionId);
+  if (scenarioCode.includes('\0')) throw new Refusal('NoRecordsFoundError');
+  const { database, wakeUps } = context.services;
+  const { id, changed } = await database.inInstitution(principal.institutionId, async (queries) => {
+    const found = await find(queries, principal, scenarioCode, deleted);
+    if (found === undefined) throw new Refusal('NoRecordsFoundError');
+    if (!found.isOwned) throw new Refusal('ScenarioAccessError', {}, 'The scenario belongs to another institution.');
+    // reading only, when that is all the library gives
+    requirePolicy({ ability: abilityWithin(principal.ability, found.level) }, action, 'Scenario');
+    if (found.level !== 'FULL')
+      throw new Refusal('ScenarioAccessError', {}, 'It takes full access to the library of the scenario.');
+    if (found.isReadOnly && !evenReadOnly) throw new Refusal('ScenarioAccessError', {}, 'The scenario is read-only.');
+    await queries
+      .update(scenario)
+      .set(await changes(queries, principal))
+      .where(eq(scenario.id, found.id));
+    const { rows } = await queries.execute(
+      sql`SELECT ${scenarioColumns} FROM ${scenariosFor(principal)} WHERE scenario.id = ${found.id}
+          UNION ALL SELECT ${scenarioColumns} FROM ${scenariosFor(principal, { deleted: true })} WHERE scenario.id = ${found.id}`,
+    );
+    if (rows[0] === undefined) throw new Refusal('NoRecordsFoundError');
+    return { id: found.id, changed: readScenario(rows[0]) };
+  });
+  wakeUps.wake(`scenario:${id}`);
+  return changed;
+}
+
+async function find(queries: Queries, principal: Member, scenarioCode: string, deleted: boolean) {
+  const { rows } = await queries.execute<{
+    id: string;
+    is_owned: boolean;
+    is_read_only: boolean;
+    library_access: ListedScenario['access'];
+  }>(
+    sql`SELECT id, is_owned, is_read_only, library_access FROM ${scenariosFor(principal, { deleted })}
+        WHERE scenario_code = ${scenarioCode}`,
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return { id: row.id, isOwned: row.is_owned, isReadOnly: row.is_read_only, level: row.library_access };
+}

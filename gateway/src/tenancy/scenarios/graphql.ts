@@ -1,0 +1,251 @@
+import { cultures, productStatuses, scenarioAccesses } from '@scn/core/document/enumerations';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { Refusal } from '@scn/core/operations/refusal';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Builder } from '../../graphql/builder';
+import type { GatewayContext } from '../../graphql/context';
+import { declareList, type List, type ListArguments } from '../../graphql/list/list';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { scenarioInput, scenarioInputFields } from '../../scenario/scenario-input';
+import { requireMember, type Member } from '../require-principal';
+import { scenarioFor } from '../scenario-for';
+import { scenariosFor } from '../scenarios-for';
+import { deleteScenario, moveScenario, restoreScenario, setReadOnly } from './change-scenario';
+import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
+import { usesAssetWithCode } from './scenarios-with-global-action';
+
+/** Adds lists of scenarios, the scenario of the shell, access to one, and changes to one as a whole. */
+export function addScenarios(builder: Builder): void {
+  addReads(builder);
+  addLists(builder);
+  addMutations(builder);
+}
+
+/** The GraphQL type of a scenario in lists and in the shell. */
+export const listedScenarioType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ListedScenario>('ScenarioSummary').implement({
+    description: 'A scenario as the shell and its lists show it.',
+    fields: (t) => ({
+      scenarioCode: t.exposeString('scenarioCode', { description: 'What inputs name it by.' }),
+      title: t.exposeString('title', { description: 'As the setup of the scenario says it.' }),
+      culture: t.expose('culture', {
+        type: enumerationType(builder, cultures, 'Culture'),
+        description: 'The language that it is written in.',
+      }),
+      productStatus: t.expose('productStatus', {
+        type: enumerationType(builder, productStatuses, 'ProductStatus'),
+        description: 'How far it has come.',
+      }),
+      isScenarioReadOnly: t.exposeBoolean('isScenarioReadOnly', { description: 'Nobody may change or publish it.' }),
+      ownedByInstitution: t.exposeBoolean('ownedByInstitution', {
+        description: 'Its library belongs to the active institution.',
+      }),
+      access: t.expose('access', {
+        type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
+        description: 'What you may do with it.',
+      }),
+      libraryId: t.exposeID('libraryId', { description: 'The library that holds it.' }),
+      libraryCode: t.exposeString('libraryCode', { description: 'Code of the library.' }),
+      libraryName: t.exposeString('libraryName', { description: 'Name of the library.' }),
+      dateCreated: t.field({
+        type: 'DateTime',
+        description: 'When it was made or imported.',
+        resolve: ({ createdAt }) => createdAt,
+      }),
+      dateUpdated: t.field({
+        type: 'DateTime',
+        description: 'When its content was last changed.',
+        resolve: ({ updatedAt }) => updatedAt,
+      }),
+      dateDeleted: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'Null unless it was deleted.',
+        resolve: ({ deletedAt }) => deletedAt,
+      }),
+    }),
+  }),
+);
+
+function addReads(builder: Builder): void {
+  builder.queryField('scenarioSummary', (t) =>
+    t.field({
+      description: 'A scenario by its code: what the shell shows of it.',
+      type: listedScenarioType(builder),
+      args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
+      resolve: async (_, { input }, context) => {
+        const { scenarioId } = await scenarioFor(context, input);
+        const member = requireMember(context, input.institutionId);
+        const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
+          queries.execute(
+            sql`SELECT ${scenarioColumns} FROM ${scenariosFor(member)} WHERE scenario.id = ${scenarioId}`,
+          ),
+        );
+        if (rows[0] === undefined) throw new Refusal('NoRecordsFoundError');
+        return readScenario(rows[0]);
+      },
+    }),
+  );
+  builder.queryField('scenarioAccess', (t) =>
+    t.field({
+      description: 'What you may do with a scenario. Null: nothing, or there is none.',
+      type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
+      nullable: true,
+      args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
+      resolve: async (_, { input }, context) => {
+        requireMember(context, input.institutionId);
+        try {
+          return (await scenarioFor(context, input)).access;
+        } catch (error) {
+          if (error instanceof Refusal && error.code === 'NoRecordsFoundError') return null;
+          throw error;
+        }
+      },
+    }),
+  );
+}
+
+function addLists(builder: Builder): void {
+  const list = declareList<ListedScenario>(builder, {
+    name: 'ScenarioSummary',
+    item: listedScenarioType(builder),
+    fields: {
+      scenarioCode: { kind: 'string', value: ({ scenarioCode }) => scenarioCode, sql: sql`scenario_code` },
+      title: { kind: 'string', value: ({ title }) => title, sql: sql`title` },
+      culture: { kind: 'enum', values: cultures, value: ({ culture }) => culture, sql: sql`culture` },
+      productStatus: {
+        kind: 'enum',
+        values: productStatuses,
+        value: ({ productStatus }) => productStatus,
+        sql: sql`product_status`,
+      },
+      isScenarioReadOnly: {
+        kind: 'boolean',
+        value: ({ isScenarioReadOnly }) => isScenarioReadOnly,
+        sql: sql`is_read_only`,
+      },
+      ownedByInstitution: {
+        kind: 'boolean',
+        value: ({ ownedByInstitution }) => ownedByInstitution,
+        sql: sql`is_owned`,
+      },
+      access: { kind: 'enum', values: scenarioAccesses, value: ({ access }) => access, sql: sql`access` },
+      libraryId: { kind: 'string', value: ({ libraryId }) => libraryId, sql: sql`library_id::text` },
+      libraryCode: { kind: 'string', value: ({ libraryCode }) => libraryCode, sql: sql`library_code` },
+      libraryName: { kind: 'string', value: ({ libraryName }) => libraryName, sql: sql`library_name` },
+      dateCreated: { kind: 'date', value: ({ createdAt }) => createdAt, sql: sql`created_at` },
+      dateUpdated: { kind: 'date', value: ({ updatedAt }) => updatedAt, sql: sql`updated_at` },
+      dateDeleted: { kind: 'date', value: ({ deletedAt }) => deletedAt, sql: sql`deleted_at` },
+    },
+    defaultTake: 50,
+    defaultOrder: [{ field: 'scenarioCode', descending: false }],
+  });
+  const add = (name: string, description: string, condition?: SQL, deleted = false): void => {
+    const type = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
+      description: `What \`${name}\` takes.`,
+      fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+    });
+    builder.queryField(name, (t) =>
+      t.field({
+        description,
+        type: list.page,
+        args: { input: t.arg({ type, required: true }), ...list.args(t) },
+        resolve: async (_, { input, ...args }, context) => {
+          const member = requireMember(context, input.institutionId);
+          return page(list, context, member, args, { condition: condition ?? sql`true`, deleted });
+        },
+      }),
+    );
+  };
+  add('scenariosFilter', 'The scenarios that you may open, those that other institutions share included.');
+  add('scenariosBasic', 'The same scenarios, for pickers.');
+  add('scenariosOwned', 'The scenarios of the institution that you may open.', sql`is_owned`);
+  add('scenariosDeleted', 'Deleted scenarios of the institution that can be restored.', sql`is_owned`, true);
+  const withAction = builder.inputType('ScenariosWithGlobalActionInput', {
+    description: 'What `scenariosWithGlobalAction` takes.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      code: t.string({ required: true, description: 'Code of the global action.' }),
+    }),
+  });
+  builder.queryField('scenariosWithGlobalAction', (t) =>
+    t.field({
+      description: 'The scenarios of the institution that use a global action, as far as you may open them.',
+      type: list.page,
+      args: { input: t.arg({ type: withAction, required: true }), ...list.args(t) },
+      resolve: async (_, { input, ...args }, context) => {
+        const member = requireMember(context, input.institutionId);
+        const condition = usesAssetWithCode(context.services, member, input.code);
+        return page(list, context, member, args, { condition, deleted: false });
+      },
+    }),
+  );
+}
+
+function page(
+  list: List<ListedScenario>,
+  context: GatewayContext,
+  member: Member,
+  args: ListArguments,
+  { condition, deleted }: { readonly condition: SQL; readonly deleted: boolean },
+) {
+  const request = list.request(context, args, member);
+  const from = scenariosFor(member, { deleted });
+  return context.services.database.inInstitution(member.institutionId, (queries) =>
+    list.inSql(queries, { select: scenarioColumns, from, condition, key: sql`scenario.id` }, request, readScenario),
+  );
+}
+
+function addMutations(builder: Builder): void {
+  const type = listedScenarioType(builder);
+  const inputOf = (name: string, description: string) =>
+    builder.inputType(name, { description, fields: scenarioInputFields });
+  const remove = inputOf('ScenarioDeleteInput', 'What `scenarioDelete` takes.');
+  builder.mutationField('scenarioDelete', (t) =>
+    t.field({
+      description: 'Deletes a scenario of the institution. It can be restored.',
+      type,
+      args: { input: t.arg({ type: remove, required: true }) },
+      resolve: (_, { input }, context) => deleteScenario(context, input),
+    }),
+  );
+  const restore = inputOf('ScenarioRestoreInput', 'What `scenarioRestore` takes.');
+  builder.mutationField('scenarioRestore', (t) =>
+    t.field({
+      description: 'Brings a deleted scenario back as it was.',
+      type,
+      args: { input: t.arg({ type: restore, required: true }) },
+      resolve: (_, { input }, context) => restoreScenario(context, input),
+    }),
+  );
+  const readOnly = builder.inputType('ScenarioReadOnlySetInput', {
+    description: 'What `scenarioReadOnlySet` takes.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      isScenarioReadOnly: t.boolean({ required: true, description: 'Whether nobody may change or publish it.' }),
+    }),
+  });
+  builder.mutationField('scenarioReadOnlySet', (t) =>
+    t.field({
+      description: 'Makes a scenario of the institution read-only for everybody, or lets it be changed again.',
+      type,
+      args: { input: t.arg({ type: readOnly, required: true }) },
+      resolve: (_, { input }, context) => setReadOnly(context, input, input.isScenarioReadOnly),
+    }),
+  );
+  const move = builder.inputType('ScenarioMoveInput', {
+    description: 'What `scenarioMove` takes.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      libraryId: t.id({ required: true, description: 'The library that it is moved to: one of the institution.' }),
+    }),
+  });
+  builder.mutationField('scenarioMove', (t) =>
+    t.field({
+      description: 'Moves a scenario to another library. It takes full access to both.',
+      type,
+      args: { input: t.arg({ type: move, required: true }) },
+      resolve: (_, { input }, context) => moveScenario(context, input, input.libraryId),
+    }),
+  );
+}

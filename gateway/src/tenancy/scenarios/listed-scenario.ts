@@ -1,0 +1,59 @@
+import type { Culture, productStatuses, scenarioAccesses } from '@scn/core/document/enumerations';
+import { sql } from 'drizzle-orm';
+
+/** A scenario as the shell and its lists show it (000 §3). */
+export interface ListedScenario {
+  readonly scenarioCode: string;
+  readonly title: string;
+  readonly culture: Culture;
+  readonly productStatus: (typeof productStatuses)[number];
+  readonly isScenarioReadOnly: boolean;
+  readonly ownedByInstitution: boolean;
+  readonly access: (typeof scenarioAccesses)[number];
+  readonly libraryId: string;
+  readonly libraryCode: string;
+  readonly libraryName: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly deletedAt: Date | null;
+}
+
+/** The columns of `scenariosFor` that {@link readScenario} reads. */
+export const scenarioColumns = sql`scenario_code, title, culture, product_status, is_read_only, is_owned, access, library_id,
+  library_code, library_name, created_at, updated_at, deleted_at`;
+
+/** Reads a row of `scenariosFor`. */
+export function readScenario(row: Readonly<Record<string, unknown>>): ListedScenario {
+  const found = row as unknown as ScenarioRow;
+  return {
+    scenarioCode: found.scenario_code,
+    title: found.title,
+    culture: found.culture,
+    productStatus: found.product_status,
+    isScenarioReadOnly: found.is_read_only,
+    ownedByInstitution: found.is_owned,
+    access: found.access,
+    libraryId: found.library_id,
+    libraryCode: found.library_code,
+    libraryName: found.library_name,
+    createdAt: new Date(found.created_at),
+    updatedAt: new Date(found.updated_at),
+    deletedAt: found.deleted_at === null ? null : new Date(found.deleted_at),
+  };
+}
+
+interface ScenarioRow {
+  readonly scenario_code: string;
+  readonly title: string;
+  readonly culture: ListedScenario['culture'];
+  readonly product_status: ListedScenario['productStatus'];
+  readonly is_read_only: boolean;
+  readonly is_owned: boolean;
+  readonly access: ListedScenario['access'];
+  readonly library_id: string;
+  readonly library_code: string;
+  readonly library_name: string;
+  readonly created_at: Date | string;
+  readonly updated_at: Date | string;
+  readonly deleted_at: Date | string | null;
+}

@@ -1,0 +1,34 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import { sql, type SQL } from 'drizzle-orm';
+import type { GatewayServices } from '../../graphql/context';
+import { readableField } from '../fields/readable-field';
+import { requirePolicy, type Member } from '../require-principal';
+
+/**
+ * The condition on rows of `scenariosFor` that use an asset with a code, such as a global action (002 §7).
+ *
+ * @throws Refusal ScenarioAccessError or FieldAuthorisationError for somebody who may not read such assets, or their codes.
+ */
+export function usesAssetWithCode({ kernel }: GatewayServices, principal: Member, code: string): SQL {
+  const kinds = kernel
+    .get(kernelServices.plugins)
+    .plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset' && codeProperty(plugin) !== undefined);
+  const wanted = kinds.flatMap((plugin) => {
+    const property = codeProperty(plugin);
+    if (property === undefined) return [];
+    requirePolicy(principal, 'Read', plugin.subject);
+    if (!readableField(principal, plugin.subject, property))
+      throw new Refusal('FieldAuthorisationError', { field: property }, `You may not read “${property}”.`);
+    return [sql`(kind = ${plugin.id} AND data ->> ${property} = ${code})`];
+  });
+  if (wanted.length === 0 || code.includes('\0')) return sql`false`;
+  // uses are rows of the institution that owns the scenario: those of a shared one are its owner's to know
+  return sql`scenario.id IN (SELECT user_id::uuid FROM asset_use WHERE user_kind = 'scenario' AND asset_id IN (
+    SELECT id FROM asset WHERE ${sql.join(wanted, sql` OR `)}))`;
+}
+
+function codeProperty({ storage }: AssetPlugin): string | undefined {
+  return storage?.code?.property;
+}

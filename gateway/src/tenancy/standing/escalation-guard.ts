@@ -1,0 +1,82 @@
+import type { MongoAbility } from '@casl/ability';
+import { abilityOf, withheldFields } from '@scn/core/permissions/ability';
+import { Refusal } from '@scn/core/operations/refusal';
+import { parsePolicyName, type Permission } from '@scn/core/permissions/policies';
+import { levelIn, permissionsIn, type Standing } from './standing';
+
+/*
+ * Nobody can give away what they do not hold. Instead of guarding each way to give something (a policy to a group, a person to a group,
+ * a group that held back a field deleted, somebody let in again, a library shared), what everybody may do is compared before and after
+ * a change: whatever anybody has gained, the one who made the change has to hold.
+ */
+
+/** Who makes a change. */
+export interface Actor {
+  readonly ability: MongoAbility;
+  readonly groupIds: readonly string[];
+}
+
+/**
+ * Refuses a change by which a person or a group gains what the actor doesn't hold: a policy, a field that a policy withheld, access to
+ * a library. A library that is new belongs to nobody yet, so whoever makes it may give it to anybody.
+ *
+ * @throws Refusal ScenarioAccessError, or FieldAuthorisationError for a field that would no longer be withheld.
+ */
+export function refuseEscalation(actor: Actor, before: Standing, after: Standing): void {
+  const seen = new Set<string>();
+  for (const [groupsBefore, groupsAfter] of changedHolders(before, after)) {
+    const change = JSON.stringify([groupsBefore?.toSorted() ?? null, groupsAfter.toSorted()]);
+    if (seen.has(change)) continue;
+    seen.add(change);
+    refusePolicies(actor, permissionsIn(before, groupsBefore ?? []), permissionsIn(after, groupsAfter));
+    for (const libraryId of before.knownLibraries) {
+      const hadLevel = groupsBefore === null ? 0 : levelIn(before, groupsBefore, libraryId);
+      // what everybody has comes with the membership: inviting is a policy of its own
+      const comesAnyway = before.everybody.get(libraryId) ?? 0;
+      const gained = levelIn(after, groupsAfter, libraryId);
+      if (gained > Math.max(hadLevel, comesAnyway) && gained > levelIn(before, actor.groupIds, libraryId)) {
+        throw new Refusal(
+          'ScenarioAccessError',
+          { libraryId },
+          'You may not give more access to a library than you have.',
+        );
+      }
+    }
+  }
+}
+
+/** Groups of each person and each group alone, before (null: was not there) and after. */
+function* changedHolders(
+  before: Standing,
+  after: Standing,
+): Generator<readonly [before: readonly string[] | null, after: readonly string[]]> {
+  yield [[], []]; // everybody
+  for (const id of after.groups.keys()) yield [[id], [id]];
+  for (const [id, groups] of after.people) yield [before.people.get(id) ?? null, groups];
+}
+
+function refusePolicies(actor: Actor, before: readonly Permission[], after: readonly Permission[]): void {
+  const had = abilityOf(before);
+  const has = abilityOf(after);
+  for (const policyName of new Set(after.map((permission) => permission.policyName))) {
+    const { action, subject } = parsePolicyName(policyName);
+    if (!had.can(action, subject)) {
+      if (!actor.ability.can(action, subject))
+        throw new Refusal(
+          'ScenarioAccessError',
+          { action, subject },
+          `You may not give ${policyName}: you do not hold it.`,
+        );
+    }
+    const withheldBefore = had.can(action, subject) ? withheldFields(had, action, subject) : null;
+    const withheldAfter = withheldFields(has, action, subject);
+    for (const field of withheldBefore ?? withheldFields(actor.ability, action, subject)) {
+      if (withheldAfter.has(field) || actor.ability.can(action, subject, field)) continue;
+      throw new Refusal(
+        'FieldAuthorisationError',
+        { action, subject, field },
+        `You may not give “${field}” of ${policyName}: it is withheld from you.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Permission } from '@scn/core/permissions/policies';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { groupPermission } from '../../database/tables/tenancy';
+import { levelOf } from '../scenarios-for';
+
+/** Levels of access by library: 1 is READONLY, 2 PARTIAL, 3 FULL. */
+export type LibraryLevels = ReadonlyMap<string, number>;
+
+/** What a group gives to its people. */
+export interface GroupStanding {
+  readonly permissions: readonly Permission[];
+  readonly levels: LibraryLevels;
+}
+
+/** Who may do what in an institution, as one moment saw it. */
+export interface Standing {
+  readonly groups: ReadonlyMap<string, GroupStanding>;
+  /** The groups of everybody who is not shut out, invited people included. */
+  readonly people: ReadonlyMap<string, readonly string[]>;
+  /** Those of {@link people} who can sign in: an invitation alone administers nothing. */
+  readonly active: ReadonlySet<string>;
+  /** What every person of the institution has, whatever their groups. */
+  readonly everybody: LibraryLevels;
+  /** The institution's own libraries. */
+  readonly libraries: ReadonlySet<string>;
+  /** Own libraries and those that others share. */
+  readonly knownLibraries: ReadonlySet<string>;
+}
+
+/** Reads the standing, in a transaction of the institution. */
+export async function readStanding(queries: Queries, institutionId: string): Promise<Standing> {
+  const groups = await queries.execute<{ id: string }>(sql`SELECT id FROM user_group`);
+  const permissions = await queries.select().from(groupPermission);
+  const accesses = await queries.execute<{ library_id: string; group_id: string | null; level: number }>(
+    sql`SELECT library_id, group_id, ${levelOf(sql`access`)} AS level FROM library_access
+        WHERE institution_id = ${institutionId}`,
+  );
+  const people = await queries.execute<{ user_id: string; group_ids: string[]; is_active: boolean }>(
+    sql`SELECT membership.user_id, account.enabled AND (account.subject IS NOT NULL OR local.user_id IS NOT NULL) AS is_active,
+          ARRAY(SELECT group_id::text FROM group_member WHERE group_member.user_id = membership.user_id) AS group_ids
+        FROM user_institution AS membership JOIN user_account AS account ON account.id = membership.user_id
+        LEFT JOIN local_account AS local ON local.user_id = membership.user_id
+        WHERE membership.enabled`,
+  );
+  const libraries = await queries.execute<{ id: string; institution_id: string }>(
+    sql`SELECT id, institution_id FROM library`,
+  );
+  return {
+    groups: new Map(
+      groups.rows.map(({ id }) => [
+        id,
+        {
+          permissions: permissions.filter(({ groupId }) => groupId === id),
+          levels: levels(accesses.rows.filter((access) => access.group_id === id)),
+        },
+      ]),
+    ),
+    people: new Map(people.rows.map((person) => [person.user_id, person.group_ids])),
+    active: new Set(people.rows.filter((person) => person.is_active).map((person) => person.user_id)),
+    everybody: levels(accesses.rows.filter((access) => access.group_id === null)),
+    libraries: new Set(libraries.rows.filter((row) => row.institution_id === institutionId).map(({ id }) => id)),
+    knownLibraries: new Set(libraries.rows.map(({ id }) => id)),
+  };
+}
+
+/** The permissions of somebody in these groups. */
+export function permissionsIn(standing: Standing, groupIds: readonly string[]): readonly Permission[] {
+  return groupIds.flatMap((id) => standing.groups.get(id)?.permissions ?? []);
+}
+
+/** The level of access to a library of somebody in these groups; 0 for none. */
+export function levelIn(standing: Standing, groupIds: readonly string[], libraryId: string): number {
+  const ofGroups = groupIds.map((id) => standing.groups.get(id)?.levels.get(libraryId) ?? 0);
+  return Math.max(standing.everybody.get(libraryId) ?? 0, ...ofGroups);
+}
+
+function levels(accesses: readonly { readonly library_id: string; readonly level: number }[]): LibraryLevels {
+  return new Map(accesses.map(({ library_id, level }) => [library_id, level]));
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { groupMember, userAccount, userInstitution } from '../../database/tables/tenancy';
+
+/** Somebody who has signed in, and an address that their issuer has verified. */
+export interface VerifiedPerson {
+  readonly userId: string;
+  readonly issuer: string;
+  readonly email: string;
+}
+
+/**
+ * Takes a person into every institution that has invited their verified address, with the groups of the invitations. For sign-in: in the
+ * service role, after it is known who the person is. Somebody whom an institution has shut out stays out.
+ *
+ * @returns how many invitations there were.
+ */
+export async function acceptInvitations(queries: Queries, { userId, issuer, email }: VerifiedPerson): Promise<number> {
+  const invitations = await queries
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(
+      and(
+        eq(userAccount.issuer, issuer),
+        isNull(userAccount.subject),
+        ne(userAccount.id, userId),
+        sql`lower(${userAccount.email}) = lower(${email})`,
+      ),
+    )
+    .for('update');
+  for (const { id } of invitations) {
+    await queries.execute(sql`
+      INSERT INTO user_institution (user_id, institution_id, selected, enabled, source)
+      SELECT ${userId}, institution_id,
+        selected AND NOT EXISTS (SELECT FROM user_institution WHERE user_id = ${userId} AND selected), enabled, source
+      FROM user_institution WHERE user_id = ${id} ON CONFLICT (user_id, institution_id) DO NOTHING`);
+    await queries.execute(sql`
+      INSERT INTO group_member (group_id, user_id, institution_id, source)
+      SELECT group_id, ${userId}, institution_id, source FROM group_member WHERE user_id = ${id}
+      ON CONFLICT (group_id, user_id) DO NOTHING`);
+    await queries.delete(groupMember).where(eq(groupMember.userId, id));
+    await queries.delete(userInstitution).where(eq(userInstitution.userId, id));
+    await queries.delete(userAccount).where(eq(userAccount.id, id));
+  }
+  return invitations.length;
+}

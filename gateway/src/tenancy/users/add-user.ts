@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@scn/core/operations/refusal';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { userAccount, userInstitution } from '../../database/tables/tenancy';
+import type { GatewayServices } from '../../graphql/context';
+import { issuerOfInvitations } from '../../sign-in/account-issuers';
+import { insertLocalAccount, normaliseUsername } from '../../sign-in/accounts/local-accounts';
+import { hashPassword, passwordProblem } from '../../sign-in/accounts/password';
+import { requireFields } from '../fields/require-fields';
+import { emailAddress, plainText } from '../plain-text';
+import type { Member } from '../require-principal';
+import { changeStanding } from '../standing/change-standing';
+import { asService } from './as-service';
+import { setGroups } from './groups-of-user';
+import { findUser, people, type User } from './user';
+
+const longestName = 200;
+
+/**
+ * Invites a person by an e-mail address. They belong to the institution once they sign in with an address that their issuer has
+ * verified. Whether somebody has an account elsewhere is not looked at: it is theirs to tell.
+ *
+ * @throws Refusal ScenarioAccessError without `User:Create`, or for groups that permit more than one's own; FieldAuthorisationError;
+ *   NoRecordsFoundError for a group that isn't there; PropertyNotUniqueError when one of the institution's people has the address;
+ *   InvalidUserError when nobody can be invited, because people have passwords here; or about a value.
+ */
+export async function inviteUser(
+  { database, settings }: GatewayServices,
+  principal: Member,
+  fields: { readonly email: string; readonly name?: string | null | undefined; readonly groupIds?: GroupIds },
+): Promise<User> {
+  requireFields(principal, 'Create', 'User', { ...fields });
+  const issuer = issuerOfInvitations(settings.oidc);
+  if (issuer === undefined) {
+    throw new Refusal(
+      'InvalidUserError',
+      {},
+      'People sign in with a password here: create a user instead of inviting one.',
+    );
+  }
+  const email = emailAddress(fields.email, 'email');
+  const name = plainText(fields.name ?? email, 'name', longestName);
+  return changeStanding(database, principal, async (queries) => {
+    await refuseKnownEmail(queries, email);
+    const id = randomUUID();
+    await asService(queries, () => queries.insert(userAccount).values({ id, issuer, subject: null, name, email }));
+    return join(queries, principal, id, fields.groupIds);
+  });
+}
+
+/**
+ * Creates a person who signs in with a password at the embedded provider, and has to choose another one then.
+ *
+ * @throws Refusal as {@link inviteUser} does; PropertyNotUniqueError for a user name that is taken; InvalidUserError when people sign in
+ *   elsewhere.
+ */
+export async function createUser(
+  { database, settings }: GatewayServices,
+  principal: Member,
+  fields: {
+    readonly username: string;
+    readonly password: string;
+    readonly name: string;
+    readonly email?: string | null | undefined;
+    readonly groupIds?: GroupIds;
+  },
+): Promise<User> {
+  const { password, ...others } = fields;
+  requireFields(principal, 'Create', 'User', others);
+  if (settings.oidc.issuer !== undefined)
+    throw new Refusal('InvalidUserError', {}, 'People sign in elsewhere: invite this one by their e-mail address.');
+  const username = plainText(fields.username, 'username', longestName);
+  const name = plainText(fields.name, 'name', longestName);
+  const email = fields.email === undefined || fields.email === null ? null : emailAddress(fields.email, 'email');
+  const problem = passwordProblem(password, normaliseUsername(username));
+  if (problem !== undefined) throw new Refusal('InvalidValueError', { field: 'password' }, problem);
+  const hash = await hashPassword(password);
+  return changeStanding(database, principal, async (queries) => {
+    if (email !== null) await refuseKnownEmail(queries, email);
+    const account = { username, name, email, mustChangePassword: true };
+    const id = await asService(queries, () => insertLocalAccount(queries, account, hash));
+    return join(queries, principal, id, fields.groupIds);
+  });
+}
+
+type GroupIds = readonly string[] | null | undefined;
+
+async function join(queries: Queries, principal: Member, userId: string, groupIds: GroupIds): Promise<User> {
+  const { institutionId } = principal;
+  await queries.insert(userInstitution).values({ userId, institutionId, selected: true });
+  await setGroups(queries, principal, userId, groupIds ?? []);
+  return findUser(queries, userId);
+}
+
+/** Among the institution's own people only: of others nothing is known here. */
+async function refuseKnownEmail(queries: Queries, email: string): Promise<void> {
+  const { rows } = await queries.execute(sql`SELECT FROM ${people} WHERE lower(email) = lower(${email}) LIMIT 1`);
+  if (rows.length > 0)
+    throw new Refusal(
+      'PropertyNotUniqueError',
+      { property: 'email', value: email },
+      'Somebody has this e-mail address.',
+    );
+}

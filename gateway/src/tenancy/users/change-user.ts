@@ -1,0 +1,145 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../database/database';
+import { apiToken, localAccount } from '../../database/tables/sign-in';
+import { userAccount, userInstitution } from '../../database/tables/tenancy';
+import type { GatewayServices } from '../../graphql/context';
+import { requireFields } from '../fields/require-fields';
+import { emailAddress, plainText } from '../plain-text';
+import { requirePolicy, type Member } from '../require-principal';
+import { changeStanding } from '../standing/change-standing';
+import { asService } from './as-service';
+import { setGroups } from './groups-of-user';
+import { findUser, type User } from './user';
+
+const longestName = 200;
+
+/** What can be said about a person. Left out: as it is. */
+export interface UserFields {
+  readonly name?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly groupIds?: readonly string[] | null | undefined;
+}
+
+/**
+ * Changes a person's groups, and, as long as the institution alone knows them, their name and e-mail address. Whoever signs in elsewhere
+ * is called what their issuer says. The address of an invitation decides whose it is, so it can't be changed: delete it and invite again.
+ *
+ * @throws Refusal NoRecordsFoundError for person or group; ScenarioAccessError without `User:Update`, or for groups that permit more than
+ *   one's own; FieldAuthorisationError; InvalidUserError when name or address are not the institution's to change; EntityInUseError
+ *   when nobody could administer the institution any more; or about a value.
+ */
+export async function updateUser(database: Database, principal: Member, id: string, fields: UserFields): Promise<User> {
+  requireFields(principal, 'Update', 'User', { ...fields });
+  const name = fields.name ?? undefined;
+  const email = fields.email ?? undefined;
+  const said = {
+    ...(name === undefined ? {} : { name: plainText(name, 'name', longestName) }),
+    ...(email === undefined ? {} : { email: emailAddress(email, 'email') }),
+  };
+  return changeStanding(database, principal, async (queries) => {
+    const user = await findUser(queries, id);
+    if (Object.keys(said).length > 0) await describeUser(queries, principal, user, said);
+    if (fields.groupIds !== undefined && fields.groupIds !== null)
+      await setGroups(queries, principal, user.id, fields.groupIds);
+    return findUser(queries, user.id);
+  });
+}
+
+/**
+ * Shuts a person out of the institution, or lets them in again with the groups that they had. In other institutions they go on as before;
+ * whoever is shut out everywhere can't sign in. Their API tokens here are revoked for good.
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `User:Update`, or when they would get more permissions back than one
+ *   has; EntityInUseError when nobody could administer the institution any more.
+ */
+export async function setEnabled(
+  { database, now }: Pick<GatewayServices, 'database' | 'now'>,
+  principal: Member,
+  id: string,
+  enabled: boolean,
+): Promise<User> {
+  requirePolicy(principal, 'Update', 'User');
+  return changeStanding(database, principal, async (queries) => {
+    const user = await findUser(queries, id);
+    await queries.update(userInstitution).set({ enabled }).where(membershipOf(principal, user.id));
+    if (!enabled) {
+      await queries
+        .update(apiToken)
+        .set({ revokedAt: now() })
+        .where(and(eq(apiToken.userId, user.id), isNull(apiToken.revokedAt)));
+    }
+    await asService(queries, () => settleAccount(queries, user.id));
+    return findUser(queries, user.id);
+  });
+}
+
+/**
+ * Removes a person from the institution: their groups, API tokens and saved views here go with them. What they did stays, in their name.
+ * An account that no institution knows any more loses its password; an invitation goes altogether.
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `User:Delete`; EntityInUseError when nobody could administer the
+ *   institution any more.
+ */
+export async function deleteUser(database: Database, principal: Member, id: string): Promise<string> {
+  requirePolicy(principal, 'Delete', 'User');
+  return changeStanding(database, principal, async (queries) => {
+    const user = await findUser(queries, id);
+    await queries.delete(userInstitution).where(membershipOf(principal, user.id));
+    await asService(queries, async () => {
+      await settleAccount(queries, user.id);
+      if (await belongsElsewhere(queries, user.id)) return;
+      if (user.isInvitation) await queries.delete(userAccount).where(eq(userAccount.id, user.id));
+      else await queries.delete(localAccount).where(eq(localAccount.userId, user.id));
+    });
+    return user.id;
+  });
+}
+
+function membershipOf({ institutionId }: Member, userId: string) {
+  return and(eq(userInstitution.userId, userId), eq(userInstitution.institutionId, institutionId));
+}
+
+async function describeUser(
+  queries: Queries,
+  { institutionId }: Member,
+  user: User,
+  said: { readonly name?: string; readonly email?: string },
+): Promise<void> {
+  const others = await asService(queries, () =>
+    queries.$count(
+      userInstitution,
+      and(eq(userInstitution.userId, user.id), ne(userInstitution.institutionId, institutionId)),
+    ),
+  );
+  const isOurs = others === 0 && (user.username !== null || user.isInvitation);
+  if (!isOurs || (user.isInvitation && said.email !== undefined)) {
+    throw new Refusal(
+      'InvalidUserError',
+      { field: said.email === undefined ? 'name' : 'email' },
+      'Name and e-mail address come from where the person signs in. For an invitation to another address, delete it and invite again.',
+    );
+  }
+  await asService(queries, () => queries.update(userAccount).set(said).where(eq(userAccount.id, user.id)));
+}
+
+/** An account is enabled as long as one of its institutions, if it has any, lets the person in. */
+async function settleAccount(queries: Queries, userId: string): Promise<void> {
+  await queries.execute(sql`
+    UPDATE user_account SET enabled = NOT EXISTS (SELECT FROM user_institution WHERE user_id = ${userId} AND NOT enabled)
+      OR EXISTS (SELECT FROM user_institution WHERE user_id = ${userId} AND enabled)
+    WHERE id = ${userId}`);
+  // the active institution is one that lets them in
+  await queries.execute(sql`
+    UPDATE user_institution SET selected = false WHERE user_id = ${userId} AND selected AND NOT enabled`);
+  await queries.execute(sql`
+    UPDATE user_institution SET selected = true
+    WHERE user_id = ${userId} AND NOT EXISTS (SELECT FROM user_institution WHERE user_id = ${userId} AND selected)
+      AND institution_id = (SELECT membership.institution_id FROM user_institution AS membership
+        JOIN institution ON institution.id = membership.institution_id
+        WHERE membership.user_id = ${userId} AND membership.enabled ORDER BY institution.name, institution.id LIMIT 1)`);
+}
+
+async function belongsElsewhere(queries: Queries, userId: string): Promise<boolean> {
+  return (await queries.$count(userInstitution, eq(userInstitution.userId, userId))) > 0;
+}

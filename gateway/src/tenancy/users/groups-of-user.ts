@@ -1,0 +1,30 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Queries } from '../../database/database';
+import { groupMember, userGroup } from '../../database/tables/tenancy';
+import { requireRowId } from '../row-id';
+import type { Member } from '../require-principal';
+
+/**
+ * Puts a person into exactly these groups. What they gain by it is judged by `changeStanding`.
+ *
+ * @throws Refusal NoRecordsFoundError when one of the groups isn't there.
+ */
+export async function setGroups(
+  queries: Queries,
+  { institutionId }: Member,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const groupIds = [...new Set(ids.map(requireRowId))];
+  const known = groupIds.length === 0 ? 0 : await queries.$count(userGroup, inArray(userGroup.id, groupIds));
+  if (known !== groupIds.length) throw new Refusal('NoRecordsFoundError');
+  const ofUser = eq(groupMember.userId, userId);
+  const others = groupIds.length === 0 ? ofUser : and(ofUser, notInArray(groupMember.groupId, groupIds));
+  await queries.delete(groupMember).where(others);
+  if (groupIds.length === 0) return;
+  await queries
+    .insert(groupMember)
+    .values(groupIds.map((groupId) => ({ groupId, userId, institutionId })))
+    .onConflictDoNothing();
+}

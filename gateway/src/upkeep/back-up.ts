@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { PassThrough, Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { asc } from 'drizzle-orm';
+import { errorCode } from '../database/connection';
+import type { Database, Queries } from '../database/database';
+import { fileObject } from '../database/tables/files';
+import { ContentFolder } from '../files/content-folder';
+import { backup } from '../log/backup';
+import { ContainerWriter } from './container';
+
+/** What a backup holds. */
+export interface BackUpReport {
+  readonly rows: number;
+  readonly files: number;
+  /** Bytes of the files. */
+  readonly bytes: number;
+  /** Hashes of files whose bytes were not there. */
+  readonly missing: readonly string[];
+}
+
+/** What is backed up, and what is said about it. */
+export interface BackUpOptions {
+  readonly database: Database;
+  /** The data folder, which holds the files. */
+  readonly folder: string;
+  readonly at: Date;
+  /** Told after each file. */
+  readonly onProgress?: (files: number, of: number) => void;
+}
+
+/**
+ * Writes everything that a gateway keeps into one file (see container.ts): the tables as of one moment, while gateways go on
+ * working, and every file that they name. The output is ended; write it to a new file and rename that when this resolves.
+ */
+export async function backUp(options: BackUpOptions, output: Writable): Promise<BackUpReport> {
+  const report = { rows: 0, files: 0, bytes: 0, missing: [] as string[] };
+  await pipeline(Readable.from(framesOf(options, report), { objectMode: false }), output);
+  return report;
+}
+
+async function* framesOf(
+  { database, folder, at, onProgress }: BackUpOptions,
+  report: { rows: number; files: number; bytes: number; missing: string[] },
+): AsyncGenerator<Buffer> {
+  const container = new ContainerWriter();
+  yield container.begin();
+  let hashes: readonly string[] = [];
+  const tables = new PassThrough();
+  const written = backup(database, tables, at, async (queries) => {
+    hashes = await fileHashes(queries);
+  });
+  written.catch((error: unknown) => tables.destroy(error instanceof Error ? error : new Error(String(error))));
+  for await (const piece of tables as AsyncIterable<Buffer>) yield* container.frames('T', piece);
+  report.rows = (await written).rows;
+  const content = new ContentFolder(folder);
+  for (const sha256 of hashes) {
+    const opened = await openFile(content.path(sha256));
+    if (opened === null) {
+      report.missing.push(sha256);
+      continue;
+    }
+    yield* container.frames('F', Buffer.from(JSON.stringify({ sha256 })));
+    for await (const piece of opened as AsyncIterable<Buffer>) {
+      report.bytes += piece.length;
+      yield* container.frames('C', piece);
+    }
+    report.files += 1;
+    onProgress?.(report.files, hashes.length);
+  }
+  const { rows, files, missing } = report;
+  yield container.end({ rows, files, missing });
+}
+
+/** The files of every institution; the same content is kept once, so it is in the backup once. */
+async function fileHashes(queries: Queries): Promise<readonly string[]> {
+  const rows = await queries
+    .selectDistinct({ sha256: fileObject.sha256 })
+    .from(fileObject)
+    .orderBy(asc(fileObject.sha256));
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** @returns null when there is no such file: its last reference may have been deleted since */
+async function openFile(path: string): Promise<Readable | null> {
+  const stream = createReadStream(path, { highWaterMark: 262_144 });
+  try {
+    await once(stream, 'open');
+    return stream;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

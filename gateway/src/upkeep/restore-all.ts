@@ -1,0 +1,178 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import type { PluginsByKind } from '@scn/core/schema/payload';
+import { errorCode } from '../database/connection';
+import type { Database } from '../database/database';
+import { ContentFolder, isSha256, prefixes } from '../files/content-folder';
+import { BackupError } from '../log/backup-format';
+import type { FsckReport } from '../log/fsck';
+import { restore } from '../log/restore';
+import { damaged, readEnd, readFrames, readJson, type ContainerEnd, type Frame } from './container';
+
+/** What was restored. */
+export interface RestoreAllReport {
+  readonly rows: number;
+  readonly files: number;
+  /** Files that the backup itself lacks. */
+  readonly missing: readonly string[];
+  /** Of the log; damage here was in the database already that was backed up. */
+  readonly verified: FsckReport;
+}
+
+/** Where a backup is restored to. */
+export interface RestoreTarget {
+  /** Empty, at this version's schema. */
+  readonly database: Database;
+  /** The data folder, without files. */
+  readonly folder: string;
+  readonly plugins: PluginsByKind;
+  readonly at: Date;
+}
+
+/**
+ * Restores everything that `backUp` wrote. The rows are committed when every file is in its place and the whole backup has been
+ * compared with its checksum; otherwise nothing is left.
+ *
+ * @throws BackupError when there is something already, or the backup is damaged, cut short or newer.
+ */
+export async function restoreAll(target: RestoreTarget, input: Readable): Promise<RestoreAllReport> {
+  const content = new ContentFolder(target.folder);
+  await requireNoFiles(content);
+  await content.make();
+  const files = new FilesInserter(content, target.at);
+  const tables = new PassThrough();
+  tables.on('error', () => undefined); // whoever reads it is told; before that, nobody listens
+  const reading = distribute(readFrames(input as AsyncIterable<Buffer>), tables, files);
+  // a reader that fails ends the rows as well; the first of both errors is the one that counts
+  reading.catch((error: unknown) => tables.destroy(error instanceof Error ? error : new Error(String(error))));
+  let end: ContainerEnd | null = null;
+  try {
+    const { rows, verified } = await restore(target.database, tables, target.plugins, async () => {
+      end = await reading;
+    });
+    return { rows, verified, files: files.count, missing: (end as ContainerEnd | null)?.missing ?? [] };
+  } catch (error) {
+    input.destroy();
+    tables.destroy();
+    const first = await reading.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
+    await files.removeAll();
+    throw isConsequence(first) ? error : first;
+  }
+}
+
+/** A stream failed because the other end had: not the cause. */
+function isConsequence(error: unknown): boolean {
+  return /^(ERR_STREAM_|ABORT_ERR)/.test(errorCode(error) ?? '');
+}
+
+async function distribute(
+  frames: AsyncIterable<Frame>,
+  tables: PassThrough,
+  files: FilesInserter,
+): Promise<ContainerEnd> {
+  for await (const { kind, content } of frames) {
+    if (kind === 'T') {
+      await write(tables, content);
+      continue;
+    }
+    if (!tables.writableEnded) tables.end();
+    if (kind === 'F') await files.begin(readJson(content)['sha256']);
+    else if (kind === 'C') await files.add(content);
+    else {
+      await files.finish();
+      const end = readEnd(content);
+      if (end.files !== files.count) throw damaged(`it holds ${files.count} files and should hold ${end.files}`);
+      return end;
+    }
+  }
+  throw damaged('its end is missing');
+}
+
+/** The reader of a stream has given up. */
+class ReaderGone extends Error {
+  readonly code = 'ERR_STREAM_DESTROYED';
+}
+
+/** Waits while the reader is behind. @throws {@link ReaderGone} when it has given up: a stream does not tell whoever waits. */
+async function write(stream: PassThrough, chunk: Buffer): Promise<void> {
+  if (stream.destroyed) throw new ReaderGone();
+  await new Promise<void>((resolve, reject) => {
+    const gone = () => reject(new ReaderGone());
+    stream.once('close', gone);
+    stream.write(chunk, (error) => {
+      stream.off('close', gone);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+async function requireNoFiles(content: ContentFolder): Promise<void> {
+  for (const prefix of prefixes) {
+    if ((await content.list(prefix)).hashes.length === 0) continue;
+    throw new BackupError('The data folder holds files already.', 'Restore into a new, empty folder.');
+  }
+}
+
+/** Writes the files of a backup, each compared with its hash before it gets its place. */
+class FilesInserter {
+  readonly #content: ContentFolder;
+  readonly #at: Date;
+  readonly #placed: string[] = [];
+  #current: {
+    readonly sha256: string;
+    readonly path: string;
+    readonly handle: FileHandle;
+    readonly hash: ReturnType<typeof createHash>;
+  } | null = null;
+
+  constructor(content: ContentFolder, at: Date) {
+    this.#content = content;
+    this.#at = at;
+  }
+
+  get count(): number {
+    return this.#placed.length;
+  }
+
+  async begin(sha256: unknown): Promise<void> {
+    await this.finish();
+    if (typeof sha256 !== 'string' || !isSha256(sha256)) throw damaged('a file of it has no hash');
+    const path = join(this.#content.staging, randomUUID());
+    this.#current = { sha256, path, handle: await open(path, 'wx', 0o600), hash: createHash('sha256') };
+  }
+
+  async add(piece: Buffer): Promise<void> {
+    if (this.#current === null) throw damaged('a piece of it belongs to no file');
+    this.#current.hash.update(piece);
+    await this.#current.handle.appendFile(piece);
+  }
+
+  /** Gives the file that was begun its place. */
+  async finish(): Promise<void> {
+    const current = this.#current;
+    if (current === null) return;
+    await current.handle.sync();
+    await current.handle.close();
+    this.#current = null;
+    if (current.hash.digest('hex') !== current.sha256) {
+      await rm(current.path, { force: true });
+      throw damaged(`the file ${current.sha256} in it is not what it was`);
+    }
+    await this.#content.place(current.path, current.sha256, this.#at);
+    this.#placed.push(current.sha256);
+  }
+
+  async removeAll(): Promise<void> {
+    if (this.#current !== null) {
+      await this.#current.handle.close().catch(() => undefined);
+      await rm(this.#current.path, { force: true });
+    }
+    for (const sha256 of this.#placed) await this.#content.remove(sha256);
+  }
+}

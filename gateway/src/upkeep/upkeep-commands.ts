@@ -1,0 +1,100 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { services } from '@scn/core/kernel/services';
+import { connect } from '../database/connection';
+import { requireNewest } from '../database/migrations';
+import { verifyFiles } from '../files/verify-files';
+import { fsck } from '../log/fsck';
+import { createGatewayKernel } from '../serve/gateway-kernel';
+import type { ServeSettings } from '../settings/settings';
+import { backUp, type BackUpReport } from './back-up';
+import { openKept } from './open-kept';
+import type { RestoreAllReport } from './restore-all';
+import { restoreInto } from './restore-into';
+
+/** Where a gateway keeps what it keeps. */
+type Place = Pick<ServeSettings, 'folder' | 'databaseUrl' | 'databaseOwnerUrl'>;
+
+/** One thing that is not as it was written, for a person. */
+export interface FoundDamage {
+  readonly kind: string;
+  /** The scenario and its entry, or the file. */
+  readonly place: string;
+  readonly message: string;
+  readonly advice: string;
+}
+
+/** What `scn fsck` says. */
+export interface VerifyReport {
+  readonly damages: readonly FoundDamage[];
+  readonly scenarios: number;
+  readonly entries: number;
+  readonly snapshots: number;
+  readonly files: number;
+}
+
+/** Verifies the operation logs and the files of a gateway, which may run meanwhile. Changes nothing. */
+export async function verify(place: Place): Promise<VerifyReport> {
+  const kept = await openKept(place);
+  try {
+    const owner = await connect(kept.connection.owner);
+    await requireNewest(owner).finally(() => owner.end());
+    const plugins = createGatewayKernel().get(services.plugins);
+    const log = await fsck({ database: kept.database, plugins });
+    const files = await verifyFiles({ folder: place.folder, database: kept.database });
+    const ofLog = log.damages.map(({ kind, scenarioId, seq, message, advice }) => ({
+      kind,
+      place: seq === null ? scenarioId : `${scenarioId}#${seq}`,
+      message,
+      advice,
+    }));
+    const ofFiles = files.damages.map(({ file, ...damage }) => ({ ...damage, place: file }));
+    const { scenarios, entries, snapshots } = log;
+    return { damages: [...ofLog, ...ofFiles], scenarios, entries, snapshots, files: files.files };
+  } finally {
+    await kept.close();
+  }
+}
+
+/**
+ * Writes a backup of a gateway, which may run meanwhile. A file appears, or is replaced, when the backup is complete and on the disk.
+ */
+export async function writeBackup(place: Place, output: string | Writable): Promise<BackUpReport> {
+  const kept = await openKept(place);
+  try {
+    const options = { database: kept.database, folder: place.folder, at: new Date() };
+    return await (typeof output === 'string'
+      ? replaceFile(output, (stream) => backUp(options, stream))
+      : backUp(options, output));
+  } finally {
+    await kept.close();
+  }
+}
+
+/** Restores a backup into an empty data folder or database. */
+export async function readBackup(place: Place, input: string | Readable): Promise<RestoreAllReport> {
+  const plugins = createGatewayKernel().get(services.plugins);
+  if (typeof input !== 'string') return restoreInto(place, input, plugins, new Date());
+  const handle = await open(input, 'r'); // a file that can't be read is told before anything is begun
+  const stream = createReadStream(input, { fd: handle, highWaterMark: 262_144 });
+  try {
+    return await restoreInto(place, stream, plugins, new Date());
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function replaceFile<T>(file: string, write: (stream: Writable) => Promise<T>): Promise<T> {
+  const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
+  try {
+    // 'wx' and 0600: it holds everything, hashes of passwords included
+    const result = await write(createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(unfinished, file);
+    return result;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createKernel, type Kernel } from '@scn/core/kernel/kernel';
+import type { AnyPlugin } from '@scn/core/kernel/contract';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Permission } from '@scn/core/permissions/policies';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { pino } from 'pino';
+import { addCatalogue } from '../../src/catalogue/graphql';
+import type { Database } from '../../src/database/database';
+import { createFileStore } from '../../src/files/create-file-store';
+import type { FileStore, StagedFile } from '../../src/files/file-store';
+import { createBuilder } from '../../src/graphql/builder';
+import type { GatewayServices } from '../../src/graphql/context';
+import { defaultLimits, type GatewaySettings } from '../../src/settings/settings';
+import type { Principal } from '../../src/sign-in/principal';
+import { runGraphql, testContext, testServices } from '../graphql-fixture';
+import { testPrincipal } from '../principal';
+import { seedInstitution, type SeededInstitution } from '../seed';
+import { makeTemporaryFolder } from '../temporary-folder';
+import { createTestDatabase, type TestDatabase } from '../test-database';
+
+/** The catalogue's API on a database and a file store of its own. */
+export class CatalogueFixture {
+  readonly test: TestDatabase;
+  readonly kernel: Kernel;
+  readonly files: FileStore;
+  readonly schema: GraphQLSchema;
+  readonly services: GatewayServices;
+  /** The time of every change. */
+  now = new Date('2026-03-04T05:06:07.000Z');
+  readonly #folder: string;
+
+  private constructor(test: TestDatabase, kernel: Kernel, files: FileStore, folder: string) {
+    this.test = test;
+    this.kernel = kernel;
+    this.files = files;
+    this.#folder = folder;
+    this.schema = catalogueSchema(kernel);
+    this.services = testServices({
+      ...{ kernel, files, database: test.database, now: () => this.now },
+      settings: { limits: defaultLimits } as GatewaySettings,
+    });
+  }
+
+  static async open(...thirdParty: readonly AnyPlugin[]): Promise<CatalogueFixture> {
+    const test = await createTestDatabase();
+    const folder = await makeTemporaryFolder();
+    const logger = pino({ level: 'silent' });
+    const files = await createFileStore({ folder, database: test.database, logger, now: () => new Date() });
+    return new CatalogueFixture(test, kernelWith(thirdParty), files, folder);
+  }
+
+  get database(): Database {
+    return this.test.database;
+  }
+
+  get plugins(): PluginRegistry {
+    return this.kernel.get(kernelServices.plugins);
+  }
+
+  /** Adds an institution with somebody who may do everything in it, or what the permissions say. */
+  async addMember(permissions?: readonly Permission[]): Promise<Member> {
+    const institution = await seedInstitution(this.database);
+    return this.memberOf(institution, permissions);
+  }
+
+  /** Somebody of an institution. */
+  memberOf(institution: SeededInstitution, permissions?: readonly Permission[]): Member {
+    const { institutionId, userId } = institution;
+    const given = permissions === undefined ? {} : { permissions };
+    return new Member(this, institution, testPrincipal({ institutionId, userId, ...given }));
+  }
+
+  /** An upload that has arrived. */
+  stage(content: Buffer, filename: string): Promise<StagedFile> {
+    return this.files.stage(Readable.from([content]), { filename, maxBytes: defaultLimits.fileBytes });
+  }
+
+  async close(): Promise<void> {
+    await this.test.drop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** The built-in plugins and some of third parties. */
+export function kernelWith(thirdParty: readonly AnyPlugin[]): Kernel {
+  return createKernel({
+    builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
+    thirdParty: thirdParty.map((plugin) => ({ plugin, owner: 'a test' })),
+  });
+}
+
+/** The schema of the catalogue alone. */
+export function catalogueSchema(kernel: Kernel): GraphQLSchema {
+  const builder = createBuilder();
+  builder.subscriptionField('_', (t) =>
+    t.boolean({ nullable: true, subscribe: () => new ReadableStream<null>(), resolve: () => null }),
+  );
+  const plugins = kernel.get(kernelServices.plugins);
+  addCatalogue(builder, { plugins, operations: kernel.get(kernelServices.operations) });
+  return builder.toSchema();
+}
+
+/** One person of one institution, and what they ask. */
+export class Member {
+  readonly institution: SeededInstitution;
+  readonly principal: Principal;
+  readonly #fixture: CatalogueFixture;
+
+  constructor(fixture: CatalogueFixture, institution: SeededInstitution, principal: Principal) {
+    this.#fixture = fixture;
+    this.institution = institution;
+    this.principal = principal;
+  }
+
+  get institutionId(): string {
+    return this.institution.institutionId;
+  }
+
+  /** Somebody else of the same institution. */
+  with(permissions: readonly Permission[]): Member {
+    return this.#fixture.memberOf(this.institution, permissions);
+  }
+
+  /** Asks, with the institution added to the variable `input`. Answers the data of the first field. */
+  async ask<T = unknown>(source: string, input: object = {}, variables: object = {}): Promise<T> {
+    const { data, errors } = await this.run(source, input, variables);
+    if (errors?.[0] !== undefined) throw errors[0].originalError ?? errors[0];
+    return Object.values(data ?? {})[0] as T;
+  }
+
+  /** Asks, and answers the refusal. */
+  async refusal(source: string, input: object = {}, variables: object = {}): Promise<Refusal> {
+    const { errors } = await this.run(source, input, variables);
+    const reason = errors?.[0]?.originalError;
+    if (reason instanceof Refusal) return reason;
+    throw reason ?? errors?.[0] ?? new Error('It was not refused.');
+  }
+
+  run(source: string, input: object = {}, variables: object = {}): Promise<ExecutionResult> {
+    const { schema, services } = this.#fixture;
+    return runGraphql(schema, testContext(services, this.principal), source, {
+      input: { institutionId: this.institutionId, ...input },
+      ...variables,
+    });
+  }
+}

@@ -1,0 +1,250 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { isListType, isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayProperties } from '../../src/catalogue/assets/create-asset';
+import { assetListFields } from '../../src/catalogue/assets/asset-list-fields';
+import { findAsset } from '../../src/catalogue/assets/find-asset';
+import { assetNames } from '../../src/catalogue/assets/asset-names';
+import type { StoredAsset } from '../../src/catalogue/assets/stored-asset';
+import { libraryAccess } from '../../src/database/tables/tenancy';
+import { CatalogueFixture, type Member } from './catalogue-fixture';
+import { assetPlugins, dataAsGraphql, examplesOf, fileNamed, insertReferred, textOf } from './asset-examples';
+
+let fixture: CatalogueFixture;
+let author: Member;
+let foreigner: Member;
+
+beforeAll(async () => {
+  fixture = await CatalogueFixture.open();
+  author = await fixture.addMember();
+  foreigner = await fixture.addMember();
+});
+afterAll(() => fixture.close());
+
+/** Everything below a type, so that every field is asked for. */
+function selectionOf(type: GraphQLOutputType): string {
+  if (isNonNullType(type) || isListType(type)) return selectionOf(type.ofType as GraphQLOutputType);
+  if (!isObjectType(type)) return '';
+  const fields = Object.values(type.getFields()).map((field) => `${field.name}${selectionOf(field.type)}`);
+  return ` { ${fields.join(' ')} }`;
+}
+
+function calls(plugin: AssetPlugin) {
+  const { one, many, type } = assetNames(plugin);
+  const whole = selectionOf(fixture.schema.getQueryType()!.getFields()[one]!.type);
+  return {
+    create: `mutation ($input: ${type}CreateInput!) { ${one}Create(input: $input)${whole} }`,
+    update: `mutation ($input: ${type}UpdateInput!) { ${one}Update(input: $input)${whole} }`,
+    remove: `mutation ($input: ${type}DeleteInput!) { ${one}Delete(input: $input) }`,
+    get: `query ($input: ${type}Input!) { ${one}(input: $input)${whole} }`,
+    usage: `query ($input: ${type}UsageInput!) { ${one}Usage(input: $input) { places users { kind id name places } usedByOtherInstitutions { is } } }`,
+    history: `query ($input: ${type}HistoryInput!) { ${one}History(input: $input) { totalCount items { revision at changedBy isDeletion ${one} { id revision } } } }`,
+    list: `query ($input: ${type}ListInput!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String) {
+      ${many}(input: $input, where: $where, order: $order, search: $search) { totalCount items { id } } }`,
+  };
+}
+
+interface Entity extends JsonObject {
+  readonly id: string;
+  readonly revision: number;
+}
+
+interface Page {
+  readonly totalCount: number;
+  readonly items: readonly { readonly id: string }[];
+}
+
+/** What a client sends to create an example. */
+async function inputFor(member: Member, plugin: AssetPlugin, args: JsonObject): Promise<JsonObject> {
+  await insertReferred(fixture.database, member.institutionId, plugin, args);
+  const ours = gatewayProperties(plugin);
+  const given = Object.fromEntries(
+    Object.entries(dataAsGraphql(plugin, args)).filter(([name]) => !ours.includes(name)),
+  );
+  const code = plugin.storage?.code;
+  const prefix = code === undefined ? {} : { [code.prefixInput]: textOf(args[code.property]).slice(0, -code.digits) };
+  if (plugin.file === null) return { ...given, ...prefix };
+  const filename = textOf(args['filename']);
+  return { ...given, file: (await fixture.stage(await fileNamed(filename), filename)) as unknown as JsonObject };
+}
+
+describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (_, plugin) => {
+  const examples = examplesOf(plugin);
+  const created: Entity[] = [];
+
+  it.each(examples)('is created and read: $title', async ({ args }) => {
+    const { create, get } = calls(plugin);
+    const entity = await author.ask<Entity>(create, await inputFor(author, plugin, args));
+    created.push(entity);
+    const ours = gatewayProperties(plugin);
+    const expected = Object.entries(dataAsGraphql(plugin, plugin.canonical(args as never) as JsonObject));
+    expect(entity).toMatchObject(Object.fromEntries(expected.filter(([name]) => !ours.includes(name))));
+    expect(entity).toMatchObject({
+      revision: 1,
+      isOwned: true,
+      lastUpdatedBy: 'Ada Author',
+      institutionName: 'North Hospital',
+    });
+    expect(await author.ask(get, { id: entity.id })).toEqual(entity);
+    if (plugin.file !== null)
+      expect(entity).toMatchObject({
+        filename: args['filename'],
+        key: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+      });
+  });
+
+  it('is listed, and found by each of its fields', async () => {
+    const { list } = calls(plugin);
+    const [first] = created;
+    const stored = await read(plugin, first!.id);
+    const fields = Object.entries(assetListFields(plugin));
+    for (const [name, field] of fields) {
+      const value = field.value(stored);
+      const where = { [name]: conditionFor(field.kind, value, plugin, name) };
+      const found = await author.ask<Page>(list, {}, { where });
+      expect(found.items, `${plugin.id} by ${name}`).toContainEqual({ id: first!.id });
+      if (field.kind === 'array' || field.sortable === false) continue;
+      const sorted = await author.ask<Page>(list, {}, { order: [{ [name]: 'DESC' }] });
+      expect(sorted.items).toContainEqual({ id: first!.id });
+    }
+    expect(
+      await author.ask(list, {}, { where: { id: { neq: first!.id }, and: [{ id: { eq: first!.id } }] } }),
+    ).toMatchObject({ totalCount: 0 });
+  });
+
+  it('is found by its name', async () => {
+    const { list } = calls(plugin);
+    const [first] = created;
+    const label = textOf((await read(plugin, first!.id)).data[plugin.label]);
+    const found = await author.ask<Page>(list, {}, { search: label.toUpperCase().slice(0, 20) });
+    expect(found.items).toContainEqual({ id: first!.id });
+    expect(await author.ask(list, {}, { search: 'no such words anywhere' })).toEqual({ totalCount: 0, items: [] });
+  });
+
+  it('is updated by who has seen it last, and by nobody else', async () => {
+    const { update, get, history } = calls(plugin);
+    const [, second] = created;
+    const { id } = second!;
+    fixture.now = new Date(fixture.now.getTime() + 60_000);
+    const renamed = await author.ask<Entity>(update, { id, revision: 1, [plugin.label]: 'Another name' });
+    expect(renamed).toMatchObject({
+      id,
+      revision: 2,
+      [plugin.label]: 'Another name',
+      dateUpdated: fixture.now.toISOString(),
+    });
+    const stale = await author.refusal(update, { id, revision: 1, [plugin.label]: 'A third name' });
+    expect(stale).toMatchObject({ code: 'UpdateEntityError', metadata: { revision: 2, expected: 1 } });
+    expect(await author.ask(get, { id })).toEqual(renamed);
+    // the same again is no change
+    expect(await author.ask(update, { id, revision: 2, [plugin.label]: 'Another name' })).toEqual(renamed);
+    expect(await author.ask(history, { id })).toMatchObject({
+      totalCount: 2,
+      items: [
+        { revision: 2, changedBy: 'Ada Author', isDeletion: false, [assetNames(plugin).one]: { id, revision: 2 } },
+        { revision: 1 },
+      ],
+    });
+  });
+
+  it('is not there for another institution, unless it is public', async () => {
+    const { get, update, remove, usage, history, list } = calls(plugin);
+    const [first] = created;
+    const { id } = first!;
+    const isPublic = plugin.canBePublic && first!['isPublic'] === true;
+    const absent = { code: 'NoRecordsFoundError' };
+    expect(await foreigner.refusal(history, { id })).toMatchObject(absent);
+    if (isPublic) {
+      expect(await foreigner.ask(get, { id })).toMatchObject({
+        id,
+        isOwned: false,
+        lastUpdatedBy: null,
+        institutionName: null,
+      });
+      expect(await foreigner.refusal(update, { id, revision: 1, [plugin.label]: 'Taken over' })).toMatchObject({
+        code: 'AssetAccessError',
+      });
+      expect(await foreigner.refusal(remove, { id })).toMatchObject({ code: 'AssetAccessError' });
+    } else {
+      for (const [call, more] of [
+        [get, {}],
+        [usage, {}],
+        [update, { revision: 1 }],
+        [remove, {}],
+      ] as const) {
+        const foreign = await foreigner.refusal(call, { id, ...more });
+        const none = await foreigner.refusal(call, { id: 'no-such-asset', ...more });
+        expect(foreign).toMatchObject(absent);
+        expect([none.code, none.metadata, none.message]).toEqual([foreign.code, foreign.metadata, foreign.message]);
+      }
+      expect(await foreigner.ask(list)).toMatchObject({ items: expect.not.arrayContaining([{ id }]) as unknown });
+    }
+    // somebody else's institution cannot be named either
+    expect(await foreigner.refusal(get, { institutionId: author.institutionId, id })).toMatchObject(absent);
+  });
+
+  it('is asked for its policies', async () => {
+    const { create, update, remove, get, list } = calls(plugin);
+    const [first] = created;
+    const { id, revision } = first!;
+    const reader = author.with([{ policyName: `${plugin.subject}:Read`, field: null }]);
+    const nobody = author.with([]);
+    expect(await reader.ask(get, { id })).toMatchObject({ id });
+    for (const [call, more] of [
+      [create, {}],
+      [update, { id, revision }],
+      [remove, { id }],
+    ] as const) {
+      expect(await reader.refusal(call, more)).toMatchObject({ code: 'ScenarioAccessError' });
+    }
+    expect(await nobody.refusal(get, { id })).toMatchObject({ code: 'ScenarioAccessError' });
+    expect(await nobody.refusal(list)).toMatchObject({ code: 'ScenarioAccessError' });
+  });
+
+  it('cannot be deleted while a scenario uses it, and can be afterwards', async () => {
+    const { remove, usage, history, get } = calls(plugin);
+    const [first] = created;
+    const { id } = first!;
+    const { institutionId, libraryId, scenarioId } = author.institution;
+    await fixture.database.acrossInstitutions(async (queries) => {
+      await queries
+        .insert(libraryAccess)
+        .values({ ownerId: institutionId, libraryId, institutionId, access: 'READONLY' })
+        .onConflictDoNothing();
+      await queries.execute(sql`INSERT INTO asset_use VALUES (${institutionId}, 'scenario', ${scenarioId}, ${id}, 3)`);
+    });
+    const users = [{ kind: 'scenario', id: expect.any(String) as unknown, name: 'Chest pain', places: 3 }];
+    expect(await author.ask(usage, { id })).toEqual({ places: 3, users, usedByOtherInstitutions: { is: false } });
+    const refused = await author.refusal(remove, { id });
+    expect(refused.code).toBe(
+      plugin.storage?.deleteRefusal ?? (plugin.file === null ? 'EntitiesInUseError' : 'AssetDeleteError'),
+    );
+    expect(refused.metadata).toMatchObject({ id, places: 3, dependencies: users });
+    await fixture.database.acrossInstitutions((queries) =>
+      queries.execute(sql`DELETE FROM asset_use WHERE asset_id = ${id}`),
+    );
+    expect(await author.ask(remove, { id })).toBe(id);
+    expect(await author.refusal(get, { id })).toMatchObject({ code: 'NoRecordsFoundError' });
+    expect(await author.refusal(remove, { id })).toMatchObject({ code: 'NoRecordsFoundError' });
+    expect(await author.ask(history, { id })).toMatchObject({ items: [{ isDeletion: true }, { isDeletion: false }] });
+  });
+});
+
+function read(plugin: AssetPlugin, id: string): Promise<StoredAsset> {
+  return fixture.database.inInstitution(author.institutionId, (queries) =>
+    findAsset(queries, plugin, author.institutionId, id),
+  );
+}
+
+function conditionFor(kind: string, value: unknown, plugin: AssetPlugin, name: string): object {
+  if (kind === 'array') {
+    const items = value as readonly string[];
+    return items.length === 0 ? { any: false } : { some: [items[0]], any: true };
+  }
+  if (kind === 'enum') return { eq: dataAsGraphql(plugin, { [name]: value as string })[name] };
+  if (kind === 'date') return { gte: (value as Date).toISOString(), lte: (value as Date).toISOString() };
+  if (kind === 'string' && value !== null) return { eq: value, contains: (value as string).slice(0, 5) };
+  return { eq: value };
+}

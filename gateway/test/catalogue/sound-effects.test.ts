@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wav } from '../files/sample-files';
+import { CatalogueFixture, type Member } from './catalogue-fixture';
+
+let fixture: CatalogueFixture;
+let author: Member;
+
+beforeAll(async () => {
+  fixture = await CatalogueFixture.open();
+  author = await fixture.addMember();
+});
+afterAll(() => fixture.close());
+
+const create = `mutation ($input: SoundEffectCreateInput!) { soundEffectCreate(input: $input) {
+  id revision title filename key bytes duration isPublic isOwned lastUpdatedBy institutionName signedUrl signedUrlExpiry tagIds } }`;
+const update = `mutation ($input: SoundEffectUpdateInput!) { soundEffectUpdate(input: $input) { id revision title filename } }`;
+
+interface SoundEffect {
+  readonly id: string;
+  readonly revision: number;
+  readonly title: string;
+  readonly filename: string;
+}
+
+async function add(title: string, filename: string, content = wav({ seconds: 1 })): Promise<SoundEffect> {
+  return author.ask(create, { title, file: await fixture.stage(content, filename) });
+}
+
+describe('a sound effect', () => {
+  it('is created from a file, which is signed for reading', async () => {
+    const content = wav({ seconds: 2 });
+    const file = await fixture.stage(content, 'door.wav');
+    const created = await author.ask(create, { title: '  Door ', isPublic: true, file });
+    expect(created).toMatchObject({
+      ...{ revision: 1, title: 'Door', filename: 'door.wav', key: file.sha256, bytes: content.length, duration: 2 },
+      ...{ isPublic: true, isOwned: true, lastUpdatedBy: 'Ada Author', institutionName: 'North Hospital', tagIds: [] },
+      signedUrl: expect.stringContaining(file.sha256) as unknown,
+      signedUrlExpiry: expect.stringMatching(/^20.*Z$/) as unknown,
+    });
+  });
+
+  it('needs a file and a title', async () => {
+    expect(await author.refusal(create, { title: 'Silence' })).toMatchObject({
+      code: 'RequiredFieldMissingError',
+      metadata: { field: 'filename' },
+    });
+    const file = await fixture.stage(wav(), 'untitled.wav');
+    expect(await author.refusal(create, { file })).toMatchObject({
+      code: 'ValidationError',
+      message: 'Title is required',
+    });
+  });
+
+  it.each([
+    [
+      'a text that calls itself a sound',
+      Buffer.from('a'.repeat(100)),
+      'text.wav',
+      'FileUploadError',
+      'This audio file type is not supported',
+    ],
+    ['a sound under another name', wav(), 'door.exe', 'FileUploadError', 'This audio file type is not supported'],
+    ['an empty sound', wav({ seconds: 0 }), 'silent.wav', 'AudioMinimumSizeError', 'This audio file size is too small'],
+  ])('refuses %s, and keeps nothing', async (_, content, filename, code, message) => {
+    const file = await fixture.stage(content, filename);
+    expect(await author.refusal(create, { title: 'Door', file })).toMatchObject({ code, message });
+    expect(await fixture.files.find(author.institutionId, file.sha256)).toBeNull();
+  });
+
+  it('keeps no file of what its rules refuse otherwise', async () => {
+    const file = await fixture.stage(wav({ seconds: 0.7 }), 'never.wav');
+    expect(await author.refusal(create, { title: 'x'.repeat(256), file })).toMatchObject({
+      code: 'MaxLengthExceededError',
+    });
+    expect(await fixture.files.find(author.institutionId, file.sha256)).toBeNull();
+  });
+
+  it('takes another file, and keeps the rest', async () => {
+    const { id, revision } = await add('Rain', 'rain.wav');
+    const file = await fixture.stage(wav({ seconds: 3 }), 'rain-2.wav');
+    expect(await author.ask(update, { id, revision, file })).toMatchObject({
+      revision: 2,
+      title: 'Rain',
+      filename: 'rain-2.wav',
+    });
+  });
+
+  it('shows no address of its file to whom the name or the hash is withheld', async () => {
+    const { id } = await add('Creak', 'creak.wav', wav({ seconds: 1.5 }));
+    const get = `query ($input: SoundEffectInput!) { soundEffect(input: $input) { signedUrl signedUrlExpiry } }`;
+    for (const field of ['key', 'filename']) {
+      const reader = author.with([{ policyName: 'Asset:Read', field: [field] }]);
+      expect(await reader.ask(get, { id })).toEqual({ signedUrl: null, signedUrlExpiry: null });
+    }
+  });
+
+  it('takes no file from whom what it sets is withheld', async () => {
+    const { id, revision } = await add('Thud', 'thud.wav', wav({ seconds: 1.6 }));
+    const writer = author.with([{ policyName: 'Asset:Update', field: ['input.filename'] }]);
+    const file = await fixture.stage(wav({ seconds: 1.7 }), 'other.wav');
+    expect(await writer.refusal(update, { id, revision, file })).toMatchObject({ code: 'FieldAuthorisationError' });
+    expect(await fixture.files.find(author.institutionId, file.sha256)).toBeNull();
+  });
+
+  it('is found by its file name', async () => {
+    const { id } = await add('Bell', 'Bell.wav');
+    const find = `query ($input: SoundEffectInput!) { soundEffect(input: $input) { id } }`;
+    expect(await author.ask(find, { filename: 'bell.WAV' })).toEqual({ id });
+    expect(await author.refusal(find, { filename: 'bell.WAV', id })).toMatchObject({ code: 'InvalidValueError' });
+    expect(await author.refusal(find, {})).toMatchObject({ code: 'InvalidValueError' });
+  });
+});

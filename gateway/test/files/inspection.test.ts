@@ -1,0 +1,400 @@
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InspectingProcess } from '../../src/files/inspection/inspecting-process';
+import { Inspector } from '../../src/files/inspection/inspector';
+import type { InspectionProgram } from '../../src/files/inspection/worker-program';
+import { makeTemporaryFolder } from '../temporary-folder';
+import { peakMemory } from './peak-memory';
+import * as files from './sample-files';
+
+/*
+ * The program that inspects is bundled first, as in production: its memory is part of what is asked for.
+ */
+let folder: string;
+let program: InspectionProgram;
+const logged: string[] = [];
+const logger = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+const megabyte = 1024 * 1024;
+/** Milliseconds: how busy the machine is must not decide. That time is limited is a test of its own. */
+const patient = 20_000;
+
+beforeAll(async () => {
+  folder = await makeTemporaryFolder();
+  program = {
+    path: await bundle('inspect-file-worker', `import '${join(sources, 'inspect-file-worker')}';`),
+    environment: { NODE_PATH: join(root, 'node_modules') },
+  };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const sources = join(root, 'gateway', 'src', 'files', 'inspection');
+
+/** Bundles a program into one file. */
+async function bundle(name: string, source: string): Promise<string> {
+  const path = join(folder, `${name}.cjs`);
+  await build({
+    stdin: { contents: source, resolveDir: root, loader: 'ts' },
+    outfile: path,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    external: ['sharp'],
+    logLevel: 'error',
+  });
+  return path;
+}
+
+let written = 0;
+async function write(content: Buffer): Promise<string> {
+  written += 1;
+  const path = join(folder, `file-${written}`);
+  await writeFile(path, content);
+  return path;
+}
+
+/** What an inspector says of content. */
+async function inspect(inspector: Inspector, content: Buffer): Promise<unknown> {
+  const path = await write(content);
+  try {
+    return await inspector.inspect(path, await inspector.sniff(path));
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    return { code, message };
+  } finally {
+    await rm(path);
+  }
+}
+
+const noShape = { width: null, height: null, duration: null, warnings: [] };
+
+describe('reads', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>, object]>([
+    ['a PNG', () => files.image('png'), { mediaType: 'image/png', kind: 'image', width: 300, height: 300 }],
+    ['a JPEG', () => files.image('jpeg'), { mediaType: 'image/jpeg', width: 300 }],
+    ['a progressive JPEG', () => files.image('jpeg', { width: 2000, progressive: true }), { width: 2000 }],
+    ['a WebP', () => files.image('webp', { width: 400 }), { mediaType: 'image/webp', width: 400, height: 300 }],
+    ['a GIF', () => files.image('gif'), { mediaType: 'image/gif', warnings: [] }],
+    [
+      'a GIF with a thousand frames',
+      () => files.gif(1, 1, 1000),
+      { width: 1, height: 1, warnings: ['ImageResolutionBelow256Warning'] },
+    ],
+    [
+      'a small picture, with a warning',
+      () => files.image('png', { width: 1000, height: 255 }),
+      { width: 1000, height: 255, warnings: ['ImageResolutionBelow256Warning'] },
+    ],
+    ['a picture of 256 pixels', () => files.image('png', { width: 256, height: 256 }), { warnings: [] }],
+    ['49 megapixels', () => files.flatImage('png', { width: 7000, height: 7000 }), { width: 7000, height: 7000 }],
+    ['49 megapixels as a JPEG', () => files.flatImage('jpeg', { width: 7000, height: 7000 }), { width: 7000 }],
+    ['a WAV', () => files.wav(), { mediaType: 'audio/wav', kind: 'audio', duration: 0.5, width: null }],
+    [
+      'an MP3',
+      () => files.mp3(),
+      { mediaType: 'audio/mpeg', kind: 'audio', duration: expect.closeTo(2.612, 2) as number },
+    ],
+    ['Ogg', () => files.ogg(), { mediaType: 'audio/ogg', kind: 'audio', duration: 1 }],
+    ['an MP4 of sound', () => files.mp4({ brand: 'M4A ' }), { mediaType: 'audio/mp4', kind: 'audio', duration: 2 }],
+    ['an MP4', () => files.mp4(), { mediaType: 'video/mp4', kind: 'video', width: 640, height: 360, duration: 2 }],
+    [
+      'a picture that is a page as well, as the picture',
+      async () => Buffer.concat([await files.image('png'), Buffer.from('<html><script>alert(1)</script>')]),
+      { mediaType: 'image/png', kind: 'image' },
+    ],
+    ['an SVG, as nothing known', () => files.svg, { mediaType: 'application/octet-stream', kind: 'other', ...noShape }],
+    ['HTML, as nothing known', () => Buffer.from('<!doctype html><script>alert(1)</script>'), { kind: 'other' }],
+    [
+      'an SVG in XML, as XML',
+      () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), files.svg]),
+      { mediaType: 'application/xml', kind: 'other' },
+    ],
+    [
+      'an empty file, as nothing known',
+      () => Buffer.alloc(0),
+      { mediaType: 'application/octet-stream', kind: 'other' },
+    ],
+    [
+      'an archive, without unpacking it',
+      () => files.zip('a', Buffer.alloc(megabyte)),
+      { mediaType: 'application/zip', kind: 'other' },
+    ],
+  ])('%s', async (_, content, expected) => {
+    expect(await inspect(new Inspector(logger, program, patient), await content())).toMatchObject(expected);
+  });
+});
+
+const noise = randomBytes(200_000);
+const cutWav = (change: (wav: Buffer) => void) => () => {
+  const wav = files.wav();
+  change(wav);
+  return wav;
+};
+const nestedBoxes = (depth: number) => {
+  const boxes = Buffer.alloc(depth * 8);
+  for (let n = 0; n < depth; n += 1) {
+    boxes.writeUInt32BE((depth - n) * 8, n * 8);
+    boxes.write('moov', n * 8 + 4);
+  }
+  return Buffer.concat([files.box('ftyp', Buffer.from('isom\0\0\x02\0isommp42', 'latin1')), boxes]);
+};
+
+/** What is refused, and how it is called. Every one within the time and memory of an inspection. */
+const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>, string, RegExp])[] = [
+  [
+    'a PNG of 60,000 × 60,000',
+    () => files.png(60_000, 60_000),
+    'ImageMaximumSizeError',
+    /60000 × 60000 .* 50 megapixels/,
+  ],
+  ['a PNG just above the limit', () => files.png(50_000, 1001), 'ImageMaximumSizeError', /50 megapixels/],
+  ['a PNG that is shorter than it says', () => files.png(7000, 7000), 'ImageProcessingError', /incomplete/],
+  ['a GIF canvas of 65,535 × 65,535', () => files.gif(65_535, 65_535, 1), 'ImageMaximumSizeError', /65535/],
+  ['a GIF of 600,000 frames', () => files.gif(1, 1, 600_000), 'ImageMaximumSizeError', /frames/],
+  [
+    'a large interlaced PNG',
+    () => files.flatImage('png', { width: 7000, height: 7000, progressive: true }),
+    'ImageMaximumSizeError',
+    /interlaced/,
+  ],
+  [
+    'a large progressive JPEG',
+    () => files.flatImage('jpeg', { width: 7000, height: 7000, progressive: true }),
+    'ImageMaximumSizeError',
+    /progressive/,
+  ],
+  [
+    'a large GIF',
+    () => files.flatImage('gif', { width: 7000, height: 7000 }),
+    'ImageMaximumSizeError',
+    /way it is stored/,
+  ],
+  [
+    'a large WebP',
+    () => files.flatImage('webp', { width: 7000, height: 7000 }),
+    'ImageMaximumSizeError',
+    /way it is stored/,
+  ],
+  [
+    'a cut JPEG',
+    async () => (await files.image('jpeg')).subarray(0, -2000),
+    'ImageProcessingError',
+    /damaged or incomplete/,
+  ],
+  ['the head of a JPEG', async () => (await files.image('jpeg')).subarray(0, 100), 'ImageProcessingError', /damaged/],
+  ['a cut PNG', async () => (await files.image('png')).subarray(0, -2000), 'ImageProcessingError', /damaged/],
+  ['a cut WebP', async () => (await files.image('webp')).subarray(0, -2000), 'ImageProcessingError', /damaged/],
+  [
+    'a picture of another kind',
+    () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(100, 1)]),
+    'ImageProcessingError',
+    /not supported/,
+  ],
+  [
+    'a WAV that promises 4 GB',
+    cutWav((wav) => wav.writeUInt32LE(0xffff_fff0, 40)),
+    'AudioProcessingError',
+    /promises more/,
+  ],
+  [
+    'a WAV whose frame promises more',
+    cutWav((wav) => wav.writeUInt32LE(wav.length, 4)),
+    'AudioProcessingError',
+    /promises more/,
+  ],
+  [
+    'a WAV without samples',
+    () => files.riff(files.wavChunk('fmt ', Buffer.alloc(16, 1))),
+    'AudioProcessingError',
+    /no samples/,
+  ],
+  ['a WAV with an empty sample', () => files.wav({ seconds: 0 }), 'AudioProcessingError', /no samples/],
+  ['a WAV of no rate', cutWav((wav) => wav.writeUInt32LE(0, 24)), 'AudioProcessingError', /says nothing/],
+  ['a WAV that contradicts itself', cutWav((wav) => wav.writeUInt32LE(1, 24)), 'AudioProcessingError', /contradicts/],
+  [
+    'a WAV of a million parts',
+    () => files.riff(Buffer.alloc(8_000_000, 'junk\0\0\0\0')),
+    'AudioProcessingError',
+    /too many parts/,
+  ],
+  [
+    'noise that begins like an MP3',
+    () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), noise]),
+    'AudioProcessingError',
+    /no sound/,
+  ],
+  [
+    'an MP3 tag and noise',
+    () => Buffer.concat([Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), noise]),
+    'AudioProcessingError',
+    /no sound/,
+  ],
+  [
+    'an MP3 with a page in it',
+    () => Buffer.concat([files.mp3({ frames: 10 }), Buffer.alloc(60_000, '<script>')]),
+    'AudioProcessingError',
+    /something else/,
+  ],
+  [
+    'Ogg that says it lasts 20 hours',
+    () => files.ogg({ samples: 48_000 * 72_000 }),
+    'AudioProcessingError',
+    /lasts longer/,
+  ],
+  ['an MP4 of 100,000 boxes in each other', () => nestedBoxes(100_000), 'InvalidValueError', /nested too deeply/],
+  ['an MP4 without samples', () => files.mp4({ samples: Buffer.alloc(0) }), 'InvalidValueError', /no samples/],
+  ['an MP4 that lasts too long', () => files.mp4({ seconds: 80_000 }), 'InvalidValueError', /lasts longer/],
+  ['a cut MP4', () => files.mp4().subarray(0, -100), 'InvalidValueError', /promises more/],
+];
+
+describe('refuses', () => {
+  it.each(hostile)('%s', async (_, content, code, message) => {
+    expect(await inspect(new Inspector(logger, program, patient), await content())).toEqual({
+      code,
+      message: expect.stringMatching(message) as string,
+    });
+  });
+});
+
+it('takes less than 150 MB for each hostile file, and nothing of the gateway’s', { timeout: 180_000 }, async () => {
+  const bombs: (readonly [string, Buffer])[] = [];
+  for (const [name, content] of hostile) bombs.push([name, await content()]);
+  bombs.push(['an archive', files.zip('[Content_Types].xml', Buffer.alloc(300 * megabyte))]);
+  bombs.push(['49 megapixels', await files.flatImage('png', { width: 7000, height: 7000 })]);
+  bombs.push(['the largest GIF', await files.flatImage('gif', { width: 3780, height: 3780 })]);
+  bombs.push(['the largest WebP', await files.image('webp', { width: 4800, height: 4800 })]);
+  bombs.push(['an interlaced PNG', await files.image('png', { width: 4000, height: 4000, progressive: true })]);
+  bombs.push(['15 MB of MP3', files.mp3({ frames: 37_000 })]);
+  const before = process.memoryUsage().external;
+  const tooMuch: string[] = [];
+  for (const [name, content] of bombs) {
+    const path = await write(content);
+    const child = await InspectingProcess.start(program);
+    const peak = peakMemory(child.pid!);
+    await child.ask({ task: 'inspect', path }, 20_000).catch(() => undefined);
+    const bytes = peak();
+    if (bytes > 150 * megabyte) tooMuch.push(`${name}: ${Math.round(bytes / megabyte)} MB`);
+    await child.kill();
+    await rm(path);
+  }
+  expect(tooMuch).toEqual([]);
+  expect(process.memoryUsage().external - before).toBeLessThan(10 * megabyte);
+});
+
+describe('survives', () => {
+  const hang = "process.send({ ready: true }); process.on('message', () => { for (;;); });";
+  const crash = "process.send({ ready: true }); process.on('message', () => process.abort());";
+  const run = (source: string): InspectionProgram => ({
+    path: join(folder, 'program.cjs'),
+    environment: { SOURCE: source },
+  });
+
+  beforeAll(() => writeFile(join(folder, 'program.cjs'), 'eval(process.env.SOURCE)'));
+
+  it.each([
+    ['a decoder that never ends', hang, 'reading it takes too long'],
+    ['a decoder that crashes', crash, 'reading it fails'],
+    [
+      'a decoder that eats memory',
+      crash.replace('process.abort()', '{ const all = []; for (;;) all.push(new Array(1e6).fill(1)); }'),
+      'reading it',
+    ],
+  ])('%s', async (_, source, message) => {
+    const inspector = new Inspector(logger, run(source), 1500);
+    const path = await write(await files.image('png'));
+    for (const [mediaType, code] of [
+      ['image/png', 'ImageProcessingError'],
+      ['audio/wav', 'AudioProcessingError'],
+    ] as const) {
+      await expect(inspector.inspect(path, mediaType)).rejects.toMatchObject({
+        code,
+        message: expect.stringContaining(message) as string,
+      });
+    }
+    expect(logged.at(-1)).toContain('inspection ended');
+  });
+
+  it('a decoder that takes more and more memory outside of JavaScript', async () => {
+    const path = await bundle(
+      'greedy',
+      `import { watchMemory } from '${join(sources, 'watch-memory')}';
+       watchMemory(80_000_000);
+       const taken: Buffer[] = [];
+       process.on('message', () => setInterval(() => taken.push(Buffer.alloc(1_000_000, 1))));
+       process.send?.({ ready: true });`,
+    );
+    const child = await InspectingProcess.start({ path });
+    const peak = peakMemory(child.pid!);
+    await expect(child.ask({ task: 'inspect', path }, 20_000)).rejects.toThrow('SIGKILL');
+    expect(peak()).toBeLessThan(200 * megabyte);
+  });
+
+  it('a process that is killed in the middle: the next file is read by a new one', async () => {
+    const path = await write(await files.flatImage('png', { width: 7000, height: 7000 }));
+    const child = await InspectingProcess.start(program);
+    const answer = child.ask({ task: 'inspect', path }, 20_000);
+    process.kill(child.pid!, 'SIGKILL');
+    await expect(answer).rejects.toThrow('SIGKILL');
+    const inspector = new Inspector(logger, program, patient);
+    expect(await inspector.inspect(path, 'image/png')).toMatchObject({ width: 7000 });
+  });
+
+  it('a program that does not start', async () => {
+    const inspector = new Inspector(logger, { path: join(folder, 'absent.cjs') });
+    // not the file's fault, and so no refusal of it
+    await expect(inspector.sniff('x')).rejects.toThrow(/Cannot find module/);
+  });
+
+  it('any changed bytes', async () => {
+    const inspector = new Inspector(logger, program, patient);
+    const good = [
+      ...(await Promise.all((['png', 'jpeg', 'webp', 'gif'] as const).map((format) => files.image(format)))),
+      files.wav(),
+      files.mp3(),
+      files.ogg(),
+      files.mp4(),
+    ];
+    const changes = fc.array(fc.tuple(fc.nat(600), fc.nat(255)), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...good), changes, fc.option(fc.nat(5000)), async (file, bytes, length) => {
+        const changed = Buffer.from(file.subarray(0, length ?? file.length));
+        for (const [at, value] of bytes) if (at < changed.length) changed[at] = value;
+        const answer = await inspect(inspector, changed);
+        expect(answer).toMatchObject(
+          'mediaType' in (answer as object)
+            ? { mediaType: expect.stringContaining('/') as string }
+            : { code: expect.stringMatching(/^(Image|Audio)\w+Error$|^InvalidValueError$/) as string },
+        );
+      }),
+      { numRuns: 200 },
+    );
+    expect(logged.filter((line) => line.includes('crash') && line.includes('SIGSEGV'))).toEqual([]);
+  });
+});
+
+it('reads two files at once, and the others in their turn', async () => {
+  const inspector = new Inspector(logger, program, patient);
+  const content = await files.image('jpeg');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => inspect(inspector, content)));
+  expect(answers).toEqual(Array(12).fill(expect.objectContaining({ width: 300 })));
+});
+
+it('gives the process none of the gateway’s secrets', async () => {
+  process.env['SCN_DATABASE_URL'] = 'postgresql://secret';
+  try {
+    const path = join(folder, 'environment.cjs');
+    await writeFile(
+      path,
+      "process.send({ ready: true }); process.on('message', () => process.send({ mediaType: JSON.stringify(process.env) }));",
+    );
+    expect(await new Inspector(logger, { path }).sniff('x')).not.toContain('secret');
+  } finally {
+    delete process.env['SCN_DATABASE_URL'];
+  }
+});

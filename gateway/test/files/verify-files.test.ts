@@ -1,0 +1,112 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyFiles, type FileReport } from '../../src/files/verify-files';
+import { asOwner } from '../test-database';
+import { contentPath, openFileFixture, type FileFixture } from './file-fixture';
+
+/*
+ * The long run: SCN_BYTE_FLIPS=10000 npx vitest run --project gateway gateway/test/files/verify-files.test.ts
+ */
+const flips = Number(process.env['SCN_BYTE_FLIPS'] ?? 300);
+
+let fixture: FileFixture;
+const hashes: string[] = [];
+const sizes = [0, 1, 1000, 70_000];
+
+beforeAll(async () => {
+  fixture = await openFileFixture();
+  const { store, owner, foreigner } = fixture;
+  for (const size of sizes) {
+    const content = randomBytes(size);
+    const { sha256 } = await store.keepOwn(owner, Readable.from([content]), 'application/zip');
+    if (size === 1000) await store.keepOwn(foreigner, Readable.from([content]), 'application/zip');
+    hashes.push(sha256);
+  }
+});
+afterAll(() => fixture.drop());
+
+const verify = (): Promise<FileReport> => verifyFiles({ folder: fixture.folder, database: fixture.test.database });
+const found = async () => (await verify()).damages.map(({ kind, file }) => [kind, file]);
+
+it('finds nothing where nothing is damaged', async () => {
+  expect(await verify()).toEqual({ damages: [], files: 4, bytes: 71_001, unreferenced: 0 });
+});
+
+describe('finds', () => {
+  const path = (n: number) => contentPath(fixture.folder, hashes[n]!);
+
+  it('missing content', async () => {
+    await rename(path(2), join(fixture.folder, 'elsewhere'));
+    expect(await found()).toEqual([['file-missing', hashes[2]]]);
+    await rename(join(fixture.folder, 'elsewhere'), path(2));
+  });
+
+  it.each([
+    ['shorter', (content: Buffer) => content.subarray(0, -1)],
+    ['longer', (content: Buffer) => Buffer.concat([content, Buffer.alloc(1)])],
+    ['empty', () => Buffer.alloc(0)],
+  ])('content that has become %s', async (_, change) => {
+    const content = await readFile(path(3));
+    await writeFile(path(3), change(content));
+    expect(await found()).toEqual([['file-changed', hashes[3]]]);
+    await writeFile(path(3), content);
+    expect(await found()).toEqual([]);
+  });
+
+  it('a row with another length', async () => {
+    const change = (by: string) =>
+      asOwner(fixture.test.connection, `update file_object set bytes = bytes ${by} where sha256 = '${hashes[2]!}'`);
+    await change('+ 1');
+    expect(await found()).toEqual([['file-length-wrong', hashes[2]]]);
+    await change('- 1');
+  });
+
+  it('a row with another hash', async () => {
+    const wrong = 'f'.repeat(63);
+    await asOwner(fixture.test.connection, `update file_object set sha256 = '${wrong}' where sha256 = '${hashes[1]!}'`);
+    const report = await verify();
+    expect(report.damages.map(({ kind, file }) => [kind, file])).toEqual([['file-row-damaged', wrong]]);
+    expect(report.unreferenced).toBe(1);
+    await asOwner(fixture.test.connection, `update file_object set sha256 = '${hashes[1]!}' where sha256 = '${wrong}'`);
+  });
+
+  it('what the store did not write', async () => {
+    const stranger = join(fixture.folder, 'files', hashes[2]!.slice(0, 2), 'notes.txt');
+    await writeFile(stranger, 'x');
+    expect(await found()).toEqual([['file-unexpected', stranger]]);
+    await rm(stranger);
+  });
+
+  it('content that nobody holds, which is no damage', async () => {
+    const { sha256 } = await fixture.store.keepOwn(fixture.owner, Readable.from(['x']), 'text/plain');
+    await asOwner(fixture.test.connection, `delete from file_object where sha256 = '${sha256}'`);
+    expect(await verify()).toEqual({ damages: [], files: 4, bytes: 71_001, unreferenced: 1 });
+    await rm(contentPath(fixture.folder, sha256));
+  });
+});
+
+it(`finds ${flips} of ${flips} flipped bits`, { timeout: 60_000 + flips * 1000 }, async () => {
+  const missed: string[] = [];
+  for (let n = 0; n < flips; n += 1) {
+    const sha256 = hashes[1 + randomInt(hashes.length - 1)]!;
+    const file = await open(contentPath(fixture.folder, sha256), 'r+');
+    const at = randomInt((await file.stat()).size);
+    const byte = Buffer.alloc(1);
+    await file.read(byte, 0, 1, at);
+    const flipped = Buffer.from([byte[0]! ^ (1 << randomInt(8))]);
+    await file.write(flipped, 0, 1, at);
+    const kinds = await found();
+    const refused = await fixture.store.open(fixture.owner.institutionId, sha256).then(
+      () => false,
+      () => true,
+    );
+    if (kinds.length !== 1 || kinds[0]![1] !== sha256 || !refused) missed.push(`bit in byte ${at} of ${sha256}`);
+    await file.write(byte, 0, 1, at);
+    await file.close();
+  }
+  expect(missed).toEqual([]);
+  expect(await found()).toEqual([]);
+});

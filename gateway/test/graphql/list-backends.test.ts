@@ -1,0 +1,272 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageInMemory } from '../../src/graphql/list/in-memory';
+import { pageInSql } from '../../src/graphql/list/in-sql';
+import type {
+  ListCondition,
+  ListFieldKind,
+  ListOperand,
+  ListOperator,
+  ListRequest,
+} from '../../src/graphql/list/list-field';
+import type { DatabaseConnection } from '../../src/database/connection';
+import { startPostgres15, type SeparateServer } from '../postgres-15';
+import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';
+import { sampleFields, type SampleRow } from './sample-list';
+
+const institutionId = '00000000-0000-4000-8000-000000000001';
+let test: TestDatabase;
+
+async function open(server?: DatabaseConnection): Promise<void> {
+  test = await createTestDatabase(server);
+  await asOwner(
+    test.connection,
+    `CREATE TABLE sample (id text PRIMARY KEY, title text, size numeric, is_public boolean, updated timestamptz, culture text, tags text[]);
+     GRANT ALL ON sample TO PUBLIC;`,
+  );
+}
+
+/** Texts that upper and lower case, wildcards, accents, pairs of surrogates and prefixes of one another make interesting. */
+const texts = fc.oneof(
+  fc.constantFrom(
+    '',
+    'a',
+    'A',
+    'ab',
+    'aB%',
+    'a_c',
+    'A\\c',
+    'É',
+    'é',
+    'Σ',
+    'σς',
+    'İ',
+    'ß',
+    'K',
+    '😀',
+    '\uff5e',
+    'a\nb',
+    "o'x",
+    '$1',
+  ),
+  fc.string({ unit: fc.constantFrom('a', 'B', '%', '_', '\\', 'é', 'É', '😀', 'Σ'), maxLength: 4 }),
+);
+const numbers = fc.oneof(fc.constantFrom(0, -0, 0.1, 1, 1.5, -2, 1e21, 1e-7), fc.integer({ min: -3, max: 3 }));
+const moments = fc.integer({ min: 0, max: 5 }).map((n) => new Date(Date.UTC(2024, 0, 1) + n));
+const cultures = fc.constantFrom('en-GB' as const, 'en-US' as const);
+const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null, freq: 4 });
+
+const rows: fc.Arbitrary<readonly SampleRow[]> = fc
+  .array(
+    fc.record({
+      title: orNull(texts),
+      size: orNull(numbers),
+      isPublic: orNull(fc.boolean()),
+      updated: orNull(moments),
+      culture: orNull(cultures),
+      tags: orNull(fc.array(texts, { maxLength: 3 })),
+    }),
+    { maxLength: 12 },
+  )
+  .map((given) => given.map((row, index) => ({ id: `row-${String(index).padStart(2, '0')}`, ...row })));
+
+const operators: Readonly<Record<ListFieldKind, (field: string) => fc.Arbitrary<ListCondition>>> = {
+  string: (field) =>
+    fc.oneof(
+      leaf(field, fc.constantFrom('eq', 'neq'), orNull(texts)),
+      leaf(field, fc.constantFrom('contains', 'startsWith', 'endsWith'), texts),
+      leaf(field, fc.constantFrom('isEmpty', 'isNotEmpty'), fc.boolean()),
+      leaf(field, fc.constant('in'), fc.array(texts, { maxLength: 3 })),
+    ),
+  number: (field) => comparisons(field, numbers),
+  date: (field) => comparisons(field, moments),
+  boolean: (field) => leaf(field, fc.constantFrom('eq', 'neq'), orNull(fc.boolean())),
+  enum: (field) =>
+    fc.oneof(
+      leaf(field, fc.constantFrom('eq', 'neq'), orNull(cultures)),
+      leaf(field, fc.constant('in'), fc.array(cultures, { maxLength: 2 })),
+    ),
+  array: (field) =>
+    fc.oneof(
+      leaf(field, fc.constantFrom('some', 'none'), fc.array(texts, { maxLength: 3 })),
+      leaf(field, fc.constant('any'), fc.boolean()),
+    ),
+};
+
+function comparisons(field: string, values: fc.Arbitrary<ListOperand>): fc.Arbitrary<ListCondition> {
+  return fc.oneof(
+    leaf(field, fc.constantFrom('eq', 'neq'), orNull(values)),
+    leaf(field, fc.constantFrom('gt', 'gte', 'lt', 'lte'), values),
+  );
+}
+
+function leaf(
+  field: string,
+  operator: fc.Arbitrary<ListOperator>,
+  value: fc.Arbitrary<ListOperand>,
+): fc.Arbitrary<ListCondition> {
+  return fc.record({ field: fc.constant(field), operator, value });
+}
+
+const { condition } = fc.letrec<{ condition: ListCondition }>((tie) => ({
+  condition: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    ...Object.entries(sampleFields).map(([field, { kind }]) => operators[kind](field)),
+    fc.record({ and: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ or: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),
+  ),
+}));
+
+const sortable = Object.keys(sampleFields).filter((field) => sampleFields[field]?.kind !== 'array');
+const requests: fc.Arbitrary<ListRequest> = fc.record({
+  skip: fc.integer({ min: 0, max: 14 }),
+  take: fc.integer({ min: 0, max: 14 }),
+  order: fc
+    .uniqueArray(fc.constantFrom(...sortable), { maxLength: 3 })
+    .chain((fields) =>
+      fc.tuple(...fields.map((field) => fc.record({ field: fc.constant(field), descending: fc.boolean() }))),
+    ),
+  where: fc.option(condition, { nil: null, freq: 8 }),
+});
+
+/** Runs requests in SQL; the rows are gone afterwards. */
+async function inSql(given: readonly SampleRow[], asked: readonly ListRequest[]) {
+  return test.database.inInstitution(institutionId, async (queries) => {
+    await queries.execute(sql`delete from sample`);
+    for (const { id, title, size, isPublic, updated, culture, tags } of given) {
+      const list =
+        tags === null
+          ? sql`null`
+          : sql`array[${sql.join(
+              tags.map((tag) => sql`${tag}`),
+              sql`, `,
+            )}]::text[]`;
+      await queries.execute(
+        sql`insert into sample values (${id}, ${title}, ${size === null ? null : String(size)}, ${isPublic}, ${updated?.toISOString() ?? null}, ${culture}, ${list})`,
+      );
+    }
+    const pages: { readonly items: readonly string[]; readonly totalCount: number }[] = [];
+    const byId = new Map(given.map((row) => [row.id, row]));
+    for (const request of asked) {
+      const source = { select: sql`sample.id`, from: sql`sample`, key: sql`sample.id` };
+      const page = await pageInSql(sampleFields, queries, source, request, ({ id }) => byId.get(String(id))!);
+      pages.push({ items: page.items.map(({ id }) => id), totalCount: page.totalCount });
+    }
+    return pages;
+  });
+}
+
+describe('the two ways to carry out a list, on the gateway’s own server', () => {
+  beforeAll(() => open());
+  afterAll(() => test.drop());
+  describeBackends();
+});
+
+describe('the two ways to carry out a list, on a PostgreSQL 15 with a locale of its own', () => {
+  let server: SeparateServer;
+  beforeAll(async () => {
+    server = await startPostgres15();
+    await open(server.connection);
+  });
+  afterAll(async () => {
+    await test.drop();
+    await server.stop();
+  });
+  describeBackends();
+});
+
+function describeBackends(): void {
+  it('answer the same for random rows, filters, orders and pages', async () => {
+    let [answered, matched] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(rows, fc.array(requests, { minLength: 1, maxLength: 8 }), async (given, asked) => {
+        const pages = await inSql(given, asked);
+        for (const [index, request] of asked.entries()) {
+          const { items, totalCount } = pageInMemory(sampleFields, given, request);
+          expect(pages[index], JSON.stringify(request)).toEqual({ items: items.map(({ id }) => id), totalCount });
+          answered += 1;
+          if (totalCount > 0 && totalCount < given.length) matched += 1;
+        }
+      }),
+      { numRuns: 150 },
+    );
+    // the conditions do tell rows apart
+    expect(matched).toBeGreaterThan(answered / 10);
+  });
+
+  const titled = (...titles: readonly (string | null)[]): readonly SampleRow[] =>
+    titles.map((title, index) => ({
+      id: `row-${index}`,
+      title,
+      size: null,
+      isPublic: null,
+      updated: null,
+      culture: null,
+      tags: null,
+    }));
+
+  it.each<readonly [string, Partial<ListRequest>, readonly (string | null)[], readonly number[]]>([
+    ['nulls last ascending', { order: [{ field: 'title', descending: false }] }, [null, 'b', 'A'], [2, 1, 0]],
+    ['nulls first descending', { order: [{ field: 'title', descending: true }] }, ['A', null, 'b'], [1, 2, 0]],
+    ['code points, not UTF-16', { order: [{ field: 'title', descending: false }] }, ['😀', '\uff5e', 'z'], [2, 1, 0]],
+    ['ties by key', { order: [{ field: 'title', descending: true }] }, ['a', 'A', 'a'], [0, 1, 2]],
+    [
+      'a percent sign taken literally',
+      { where: { field: 'title', operator: 'contains', value: '%' } },
+      ['50%', '50'],
+      [0],
+    ],
+    [
+      'an underscore taken literally',
+      { where: { field: 'title', operator: 'startsWith', value: '_' } },
+      ['ab', '_b'],
+      [1],
+    ],
+    [
+      'a backslash taken literally',
+      { where: { field: 'title', operator: 'endsWith', value: '\\' } },
+      ['a\\', 'a'],
+      [0],
+    ],
+    [
+      'text without regard to case',
+      { where: { field: 'title', operator: 'eq', value: 'ÉCOLE' } },
+      ['école', 'ecole'],
+      [0],
+    ],
+    ['neq as the opposite of eq', { where: { field: 'title', operator: 'neq', value: 'a' } }, ['A', null, 'b'], [1, 2]],
+    ['nothing for an empty in', { where: { field: 'title', operator: 'in', value: [] } }, ['a'], []],
+  ])('have %s', async (_, asked, titles, expected) => {
+    const request: ListRequest = { skip: 0, take: 10, order: [], where: null, ...asked };
+    const given = titled(...titles);
+    const ids = expected.map((index) => `row-${index}`);
+    expect(pageInMemory(sampleFields, given, request).items.map(({ id }) => id)).toEqual(ids);
+    const [page] = await inSql(given, [request]);
+    expect(page?.items).toEqual(ids);
+  });
+
+  it('count the rows of all pages, past the last one too', async () => {
+    const request: ListRequest = { skip: 5, take: 2, order: [], where: null };
+    const given = titled('a', 'b', 'c');
+    expect(pageInMemory(sampleFields, given, request)).toEqual({ items: [], totalCount: 3 });
+    expect(await inSql(given, [request])).toEqual([{ items: [], totalCount: 3 }]);
+  });
+
+  it('take a hostile text for a text', async () => {
+    const value = `'); drop table sample; -- $1`;
+    const request: ListRequest = {
+      skip: 0,
+      take: 10,
+      order: [],
+      where: {
+        or: [
+          { field: 'title', operator: 'eq', value },
+          { field: 'tags', operator: 'some', value: [value] },
+        ],
+      },
+    };
+    const [page] = await inSql(titled(value, 'a'), [request]);
+    expect(page).toEqual({ items: ['row-0'], totalCount: 1 });
+  });
+}

@@ -1,0 +1,50 @@
+import { execute, subscribe, type ExecutionArgs } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { prepareOperation } from '../../src/graphql/prepare-operation';
+import { testContext, testServices } from '../graphql-fixture';
+import { testPrincipal } from '../principal';
+import { hostileRequests } from './hostile-requests';
+import { hostileSchema } from './hostile-schema';
+
+const schema = hostileSchema();
+const signedIn = testContext(testServices({}), testPrincipal({ institutionId: '1' }));
+const nobody = testContext(testServices({}), null);
+
+/** Messages of what was refused. */
+function refusals(query: string, context = signedIn, variables?: Readonly<Record<string, unknown>>) {
+  const prepared = prepareOperation(schema, { query, variables }, context);
+  return 'document' in prepared ? [] : prepared.map(({ message }) => message);
+}
+
+describe('an operation that did not come over HTTP', () => {
+  it('is carried out with its variables', async () => {
+    const query = 'query ($value: JSON) { json(value: $value) }';
+    const prepared = prepareOperation(schema, { query, variables: { value: [1] } }, signedIn);
+    expect(await execute(prepared as ExecutionArgs)).toEqual({ data: { json: [1] } });
+  });
+
+  it('may subscribe', async () => {
+    const prepared = prepareOperation(schema, { query: 'subscription { _ }' }, signedIn);
+    const answers = await subscribe(prepared as ExecutionArgs);
+    expect(Symbol.asyncIterator in answers).toBe(true);
+  });
+
+  // what HTTP refuses by the text of its body is refused by the variables here
+  it.each(hostileRequests.filter(({ name }) => !name.startsWith('JSON, 80')))(
+    'is held to the same limits: $name',
+    ({ query, variables, says }) => {
+      const given = variables === undefined ? undefined : (JSON.parse(variables) as Record<string, unknown>);
+      const said = refusals(query, signedIn, given).join('\n');
+      expect(said).toMatch(variables === undefined ? says : /nested 100 levels/);
+    },
+  );
+
+  it('is exposed as any other: no suggestions and no schema to nobody', () => {
+    expect(refusals('{ nam }')).toEqual(['Cannot query field "nam" on type "Query". Did you mean "name"?']);
+    expect(refusals('{ nam }', nobody)).toEqual(['Cannot query field "nam" on type "Query".']);
+    expect(refusals('{ __schema { types { name } } }', nobody)).toEqual([
+      'The schema is shown to those who have signed in.',
+    ]);
+    expect(refusals('{ __schema { types { name } } }')).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { ListFields } from '../../src/graphql/list/list-field';
+
+/** A row with a field of each kind. */
+export interface SampleRow {
+  readonly id: string;
+  readonly title: string | null;
+  readonly size: number | null;
+  readonly isPublic: boolean | null;
+  readonly updated: Date | null;
+  readonly culture: 'en-GB' | 'en-US' | null;
+  readonly tags: readonly string[] | null;
+}
+
+/** The fields of {@link SampleRow}, over a table `sample` of the same columns. */
+export const sampleFields: ListFields<SampleRow> = {
+  title: { kind: 'string', value: ({ title }) => title, sql: sql`sample.title` },
+  size: { kind: 'number', value: ({ size }) => size, sql: sql`sample.size` },
+  isPublic: { kind: 'boolean', value: ({ isPublic }) => isPublic, sql: sql`sample.is_public` },
+  updated: { kind: 'date', value: ({ updated }) => updated, sql: sql`sample.updated` },
+  culture: {
+    kind: 'enum',
+    values: ['en-GB', 'en-US'],
+    value: ({ culture }) => culture,
+    sql: sql`sample.culture`,
+  },
+  tags: { kind: 'array', value: ({ tags }) => tags, sql: sql`sample.tags` },
+};

@@ -1,0 +1,71 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../temporary-folder';
+import { startTestGateway, type TestGateway } from './test-gateway';
+
+let gateway: TestGateway;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await makeTemporaryFolder();
+  const files = {
+    'dist/index.html': '<!doctype html><title>The editor</title>',
+    'dist/assets/index-BfX3a_9c.js': 'export {};',
+    'dist/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'dist/robots.txt': 'none',
+    'secret.txt': 'not for anybody',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  gateway = await startTestGateway({ appFolder: join(folder, 'dist') });
+});
+afterAll(async () => {
+  await gateway.drop();
+  await rm(folder, { recursive: true });
+});
+
+it.each(['/', '/dashboard', '/libraries/ACUTE/scenario/SEP001GB/setup/basic-info', '/index.html'])(
+  'answers %s with the editor, never from a cache that is not asked again',
+  async (path) => {
+    const answer = await fetch(gateway.address + path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toContain('The editor');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+  },
+);
+
+it('lets browsers keep for ever what has a hash in its name, and nothing else', async () => {
+  const of = async (path: string) => {
+    const { headers } = await fetch(gateway.address + path);
+    return [headers.get('content-type'), headers.get('cache-control')];
+  };
+  expect(await of('/assets/index-BfX3a_9c.js')).toEqual([
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await of('/assets/logo.svg')).toEqual(['image/svg+xml', 'no-cache']);
+  expect(await of('/robots.txt')).toEqual(['text/plain; charset=utf-8', 'no-cache']);
+});
+
+it.each([
+  '/assets/index-gone1234.js',
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+])('has nothing at %s', async (path) => {
+  const answer = await fetch(gateway.address + path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('not for anybody');
+});
+
+it('leaves the other addresses to the gateway', async () => {
+  expect(await (await fetch(`${gateway.address}/healthz`)).json()).toEqual({ status: 'alive' });
+  expect((await fetch(`${gateway.address}/version`)).status).toBe(401);
+});

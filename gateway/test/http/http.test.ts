@@ -1,0 +1,262 @@
+import { connect as connectTcp } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway, type TestMember } from './test-gateway';
+
+let gateway: TestGateway;
+let author: TestMember;
+const log: string[] = [];
+
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    limits: { bodyBytes: 20_000 },
+    patience: { headers: 300, request: 600 },
+    log: { write: (line) => log.push(line) },
+  });
+  author = await (await gateway.addInstitution()).addMember();
+});
+afterAll(() => gateway.drop());
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${gateway.address}${path}`, init);
+
+/** Sends bytes as they are, and answers what comes back until the connection ends. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connectTcp(gateway.port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  return text;
+}
+
+interface ErrorAnswer {
+  readonly errors: readonly { readonly message: string; readonly extensions: Readonly<Record<string, string>> }[];
+}
+
+async function errorOf(answer: Response): Promise<ErrorAnswer['errors'][number]> {
+  const { errors } = (await answer.json()) as ErrorAnswer;
+  return errors[0]!;
+}
+
+describe('GET /version', () => {
+  it('gives the version of the API as text to whoever is signed in', async () => {
+    const answer = await ask('/version', { headers: author.headers });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it.each([undefined, 'Bearer scn_wrong', 'Bearer ', 'Basic YTpi', 'nonsense'])('refuses %s', async (authorization) => {
+    const answer = await ask('/version', authorization === undefined ? {} : { headers: { authorization } });
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect((await errorOf(answer)).extensions['code']).toBe('AUTH_NOT_AUTHENTICATED');
+  });
+});
+
+describe('health', () => {
+  it('tells that the process lives, and that it can serve', async () => {
+    const [alive, ready] = [await ask('/healthz'), await ask('/readyz')];
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+});
+
+describe('metrics', () => {
+  it('are for this machine, where no proxy stands in front', async () => {
+    await gateway.graphql('{ __typename }', { as: author });
+    const answer = await ask('/metrics');
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).toMatch(/scn_http_request_seconds_count\{method="POST",route="\/graphql",status="200"\} \d/);
+    expect(text).toMatch(/scn_graphql_operation_seconds_count\{type="query",code="OK"\} \d/);
+    expect(text).toMatch(/scn_database_transactions_running \d/);
+    for (const name of ['scn_operations_acknowledged_total', 'scn_open_documents_bytes', 'scn_subscriptions'])
+      expect(text).toContain(`${name} 0`);
+    for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+      expect((await ask('/metrics', { headers: { [header]: '127.0.0.1' } })).status, header).toBe(403);
+  });
+
+  it('need the token when there is one, and are refused behind a public address', async () => {
+    const token = 'a-token-for-the-tests';
+    const another = await gateway.startAnother({ settings: { metrics: { token } } });
+    const read = async (address: string, authorization = '') =>
+      (await fetch(`${address}/metrics`, { headers: { authorization } })).status;
+    expect(await read(another.address)).toBe(403);
+    expect(await read(another.address, `Bearer ${token.slice(1)}`)).toBe(403);
+    expect(await read(another.address, `Bearer ${token}`)).toBe(200);
+    const settings = { publicUrl: 'https://studio.example.org' };
+    const behind = await gateway.startAnother({ settings });
+    expect(await read(`http://127.0.0.1:${behind.port}`)).toBe(403);
+  });
+});
+
+describe('every answer', () => {
+  const answers: readonly (readonly [path: string, init?: RequestInit])[] = [
+    ['/'],
+    ['/nowhere'],
+    ['/nowhere', { headers: { accept: 'text/html' } }],
+    ['/version'],
+    ['/healthz'],
+    ['/metrics'],
+    ['/graphql?query={__typename}'],
+    ['/graphql', { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }],
+    ['/sign-in/configuration'],
+    ['/oidc/.well-known/openid-configuration'],
+    ['/files/nothing'],
+    ['/%'],
+  ];
+  it.each(answers.map(([path, init]) => ({ path, init })))(
+    '$path has a strict policy and names its request',
+    async ({ path, init }) => {
+      const { headers } = await ask(path, init);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('x-powered-by')).toBeNull();
+      // what programs of other origins have to know before they sign somebody in is public
+      expect(headers.get('access-control-allow-origin')).toBe(path.includes('.well-known') ? '*' : null);
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+
+  it('names the request by an id of ours, whatever the client says', async () => {
+    const given = '0'.repeat(36);
+    const { headers } = await ask('/healthz', { headers: { 'x-request-id': given, 'request-id': given } });
+    expect(headers.get('x-request-id')).not.toBe(given);
+  });
+
+  it('asks for https later only where https is the address', async () => {
+    const settings = { publicUrl: 'https://studio.example.org' };
+    const another = await gateway.startAnother({ settings });
+    const { headers } = await fetch(`http://127.0.0.1:${another.port}/healthz`);
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+  });
+});
+
+describe('the first page', () => {
+  it('says what this is, without scripts', async () => {
+    const answer = await ask('/');
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html).toContain('<h1>Scenario Studio</h1>');
+    expect(html).toContain('<html lang="en-GB">');
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain(' style=');
+  });
+
+  it('has a page for what is not found', async () => {
+    const answer = await ask('/nowhere', { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('Page Not Found');
+  });
+});
+
+describe('refuses', () => {
+  it('a body over the limit, known or not', async () => {
+    const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(30_000)}` });
+    const headers = { ...author.headers, 'content-type': 'application/json' };
+    const known = await ask('/graphql', { method: 'POST', headers, body });
+    expect(known.status).toBe(413);
+    expect((await errorOf(known)).message).toContain('larger than this server accepts');
+    const stream = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(body));
+        controller.close();
+      },
+    });
+    const unknown = await ask('/graphql', { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit);
+    expect(unknown.status).toBe(413);
+  });
+
+  it('headers over the limit', async () => {
+    expect((await ask('/healthz', { headers: { 'x-long': 'x'.repeat(40_000) } })).status).toBe(431);
+  });
+
+  it('clients that send headers too slowly', async () => {
+    expect(await raw('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ')).toContain('408');
+  });
+
+  it('clients that send a body too slowly', async () => {
+    const head =
+      'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
+    expect(await raw(head)).toContain('408');
+  });
+
+  it('a foreign name, because another page could give its own this address', async () => {
+    const answer = await raw('GET / HTTP/1.1\r\nHost: evil.example.org\r\nConnection: close\r\n\r\n');
+    expect(answer).toContain('421');
+    expect(answer).not.toContain('<h1>');
+    for (const host of ['127.0.0.1', 'localhost:80', '[::1]'])
+      expect(await raw(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), host).toContain('200 OK');
+  });
+
+  it('what is not HTTP', async () => {
+    expect(await raw('\u0000\u0001\u0002\r\n\r\n')).toContain('400');
+  });
+});
+
+describe('the rate limit', () => {
+  it('counts people, and addresses for those without a name', async () => {
+    const limited = await gateway.startAnother({ limits: { requestsPerMinute: 5 } });
+    const institution = await gateway.addInstitution();
+    const [one, other] = [await institution.addMember(), await institution.addMember()];
+    const version = ({ headers }: Pick<TestMember, 'headers'>) => fetch(`${limited.address}/version`, { headers });
+    for (let n = 0; n < 5; n += 1) expect((await version(one)).status).toBe(200);
+    const refused = await version(one);
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    const { message, extensions } = await errorOf(refused);
+    expect(message).toContain('Too many requests');
+    expect(JSON.parse(extensions['metadata'] ?? '')).toEqual({ retryAfterSeconds: seconds });
+    expect((await version(other)).status).toBe(200);
+    for (let n = 0; n < 5; n += 1) expect((await fetch(`${limited.address}/`)).status).toBe(200);
+    expect((await fetch(`${limited.address}/`)).status).toBe(429);
+    // what others rely on to know whether it lives is never refused
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect((await fetch(`${limited.address}${path}`)).status, path).toBe(200);
+  });
+
+  it('lets an address try wrong tokens a limited number of times, whatever name it would have', async () => {
+    const limited = await gateway.startAnother();
+    const attempt = async (token: string) =>
+      (await fetch(`${limited.address}/version`, { headers: { authorization: `Bearer ${token}` } })).status;
+    const statuses = [];
+    for (let n = 0; n < 65; n += 1) statuses.push(await attempt(`scn_${n}`));
+    expect(statuses.indexOf(429)).toBe(60);
+    expect(await attempt(author.token)).toBe(429);
+  });
+
+  it('believes a forwarded address from a trusted proxy only', async () => {
+    const limits = { requestsPerMinute: 2 };
+    const behind = await gateway.startAnother({ limits, settings: { trustedProxies: ['127.0.0.1'] } });
+    const direct = await gateway.startAnother({ limits });
+    const statuses = async (address: string) => {
+      const answers = [];
+      for (let n = 1; n <= 4; n += 1)
+        answers.push((await fetch(`${address}/`, { headers: { 'x-forwarded-for': `203.0.113.${n}` } })).status);
+      return answers;
+    };
+    expect(await statuses(behind.address)).toEqual([200, 200, 200, 200]);
+    expect(await statuses(direct.address)).toEqual([200, 200, 429, 429]);
+  });
+});
+
+it('logs each answer without what is secret', async () => {
+  log.length = 0;
+  await ask('/version?code=c0dec0de&signature=s1gn&token=t0ken', { headers: author.headers });
+  await ask('/version', { headers: { authorization: 'Bearer scn_very-secret-token', cookie: 'session=c00kie' } });
+  await ask(`/files/${'ab'.repeat(32)}/a.png?institution=x&expires=1&signature=s1gn`);
+  const text = log.join('');
+  expect(text).toContain('"path":"/version"');
+  expect(text).toContain(author.userId);
+  for (const secret of ['c0dec0de', 's1gn', 't0ken', 'c00kie', 'very-secret', author.token])
+    expect(text).not.toContain(secret);
+});

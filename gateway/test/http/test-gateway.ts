@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { policyNames } from '@scn/core/permissions/policies';
+import { pino, type DestinationStream } from 'pino';
+import type { DatabaseConnection } from '../../src/database/connection';
+import type { Database } from '../../src/database/database';
+import { apiToken } from '../../src/database/tables/sign-in';
+import { groupMember, institution, userAccount, userInstitution } from '../../src/database/tables/tenancy';
+import type { GatewayServices } from '../../src/graphql/context';
+import { createLogger } from '../../src/http/create-logger';
+import { startGateway, type RunningGateway, type StartOptions } from '../../src/serve/start-gateway';
+import { readSettings } from '../../src/settings/read-settings';
+import type { Limits, ServeSettings } from '../../src/settings/settings';
+import { hashApiToken, makeApiToken } from '../../src/sign-in/api-tokens/api-token-text';
+import { createDefaultGroups, type DefaultGroup } from '../../src/tenancy/default-groups';
+import { makeTemporaryFolder } from '../temporary-folder';
+import { createEmptyDatabase } from '../test-database';
+
+/** A person of an institution, and how they sign in without a browser. */
+export interface TestMember {
+  readonly userId: string;
+  readonly institutionId: string;
+  /** An API token with all that their group may. */
+  readonly token: string;
+  /** `{ authorization: 'Bearer …' }` */
+  readonly headers: { readonly authorization: string };
+}
+
+/** An institution with the default groups. */
+export interface TestInstitution {
+  readonly institutionId: string;
+  readonly groups: Readonly<Record<DefaultGroup, string>>;
+  /** Adds a person; in no group when it is null. */
+  addMember(group?: DefaultGroup | null): Promise<TestMember>;
+}
+
+/** A real gateway on a free port, with an empty database and a folder of its own. */
+export interface TestGateway extends RunningGateway {
+  readonly services: GatewayServices;
+  readonly database: Database;
+  readonly connection: DatabaseConnection;
+  /** What further gateways on the same database are started with. */
+  readonly settings: ServeSettings;
+  addInstitution(name?: string): Promise<TestInstitution>;
+  /** Another gateway on the same database and folder. */
+  startAnother(options?: TestGatewayOptions): Promise<RunningGateway>;
+  /** Sends a GraphQL request. */
+  graphql(
+    query: string,
+    options?: { readonly as?: TestMember; readonly variables?: Readonly<Record<string, unknown>> },
+  ): Promise<{ readonly data?: unknown; readonly errors?: readonly unknown[] }>;
+  /** Stops everything and deletes it. */
+  drop(): Promise<void>;
+}
+
+/** What a test sets differently. */
+export interface TestGatewayOptions extends Omit<StartOptions, 'logger'> {
+  readonly settings?: Partial<Omit<ServeSettings, 'limits'>>;
+  readonly limits?: Partial<Limits>;
+  /** Gets the log; nobody does when left out. */
+  readonly log?: DestinationStream;
+}
+
+/** Starts one; the caller drops it in afterAll. */
+export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const folder = await makeTemporaryFolder();
+  const { connection, drop } = await createEmptyDatabase();
+  const { settings: preset } = readSettings({}, { folder: join(folder, 'data'), port: 0 });
+  const settings: ServeSettings = {
+    ...preset,
+    databaseUrl: urlOf(connection.gateway),
+    databaseOwnerUrl: urlOf(connection.owner),
+    databaseConnections: 8,
+  };
+  const others: RunningGateway[] = [];
+  const gateway = await start(settings, options).catch(async (error: unknown) => {
+    await drop();
+    throw error;
+  });
+  const { database } = gateway.services;
+  return {
+    ...gateway,
+    database,
+    connection,
+    settings,
+    addInstitution: (name = 'North Hospital') => addInstitution(database, name),
+    startAnother: async (different = {}) => {
+      const another = await start(settings, different);
+      others.push(another);
+      return another;
+    },
+    graphql: async (query, { as, variables } = {}) => {
+      const answer = await fetch(`${gateway.address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...as?.headers },
+        body: JSON.stringify({ query, variables }),
+      });
+      return (await answer.json()) as { data?: unknown; errors?: readonly unknown[] };
+    },
+    drop: async () => {
+      for (const each of [...others, gateway]) await each.close();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function start(settings: ServeSettings, { settings: different, limits, log, ...options }: TestGatewayOptions) {
+  const all = { ...settings, ...different, limits: { ...settings.limits, ...limits } };
+  const logger = log === undefined ? pino({ level: 'silent' }) : createLogger({ logLevel: 'debug' }, log);
+  return startGateway(all, { appFolder: join(settings.folder, 'no-editor'), ...options, logger });
+}
+
+/** The address of an account on the shared server: its host is the folder of a socket. */
+export function urlOf({ host, port, user, password, database }: DatabaseConnection['owner']): string {
+  const account = [user, typeof password === 'string' ? password : ''].map((part) => encodeURIComponent(part ?? ''));
+  return `postgresql://${account.join(':')}@${encodeURIComponent(host ?? '')}:${String(port)}/${database ?? ''}`;
+}
+
+async function addInstitution(database: Database, name: string): Promise<TestInstitution> {
+  const institutionId = randomUUID();
+  const groups = await database.acrossInstitutions(async (queries) => {
+    await queries.insert(institution).values({ id: institutionId, externalId: institutionId, name });
+    return createDefaultGroups(queries, institutionId);
+  });
+  return {
+    institutionId,
+    groups,
+    addMember: (group = 'author') => addMember(database, institutionId, group === null ? null : groups[group]),
+  };
+}
+
+async function addMember(database: Database, institutionId: string, groupId: string | null): Promise<TestMember> {
+  const userId = randomUUID();
+  const token = makeApiToken();
+  await database.acrossInstitutions(async (queries) => {
+    await queries.insert(userAccount).values({ id: userId, issuer: 'tests', subject: userId, name: 'Ada Author' });
+    await queries.insert(userInstitution).values({ userId, institutionId, selected: true });
+    if (groupId !== null) await queries.insert(groupMember).values({ groupId, userId, institutionId });
+    await queries.insert(apiToken).values({
+      institutionId,
+      userId,
+      name: 'Tests',
+      hash: hashApiToken(token),
+      policies: policyNames,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
+  });
+  return { userId, institutionId, token, headers: { authorization: `Bearer ${token}` } };
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { readCatalogueFile, readScenarioFile } from '@scn/core/format/read';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appendOperations } from '../../src/log/append-operations';
+import { readScenario } from '../../src/log/changes-since';
+import { testSources } from '../graphql-fixture';
+import { JobFixture, refusalOf, uploadForm, type JobGateway } from './job-fixture';
+import { unpack } from './unpack';
+
+let fixture: JobFixture;
+let gateway: JobGateway;
+let scenarioCode: string;
+beforeAll(async () => {
+  fixture = await JobFixture.open();
+  gateway = await fixture.openGateway();
+  await gateway.jobs.work();
+  const job = await fixture.importExample(gateway, 'anaphylaxis.scn.json');
+  scenarioCode = String(job.result?.['scenarioCode']);
+});
+afterAll(() => fixture.close());
+
+const { productStatus, devices, minClientVersionId } = uploadForm;
+const form = { productStatus, devices, minClientVersionId, changeNotes: 'For the course', versionNumberPart: 'MAJOR' };
+const publish = (given: object = {}) => fixture.finish(gateway, 'scenarioPublish', { scenarioCode, ...form, ...given });
+
+interface Version {
+  readonly id: string;
+  readonly version: string;
+  readonly seq: number;
+  readonly packageSha256: string | null;
+  readonly packageSignedUrl: string | null;
+  readonly isLatestStable: boolean;
+}
+const fields = 'id version seq importStatus packageSha256 packageSignedUrl isLatestStable isPublished';
+async function versions(): Promise<readonly Version[]> {
+  const source = `query ($input: ScenarioInput!) { scenarioVersions(input: $input) { items { ${fields} } } }`;
+  return (await fixture.run<{ scenarioVersions: { items: Version[] } }>(gateway, source, { scenarioCode }))
+    .scenarioVersions.items;
+}
+
+async function address() {
+  const { rows } = await fixture.test.database.inInstitution(fixture.mine.institutionId, (queries) =>
+    queries.execute<{ id: string }>(`select id from scenario where scenario_code = '${scenarioCode}'`),
+  );
+  return { scenarioId: rows[0]?.id ?? '', institutionId: fixture.mine.institutionId };
+}
+
+/** Changes the title of the first action. */
+async function retitle(operationId: string, title: string): Promise<void> {
+  const at = await address();
+  const log = gateway.services.operationLog;
+  const { scenario } = await readScenario(log, at);
+  await appendOperations(log, {
+    ...at,
+    operationId,
+    actorId: fixture.author.userId,
+    ability: fullAbility(),
+    at: new Date(),
+    calls: [{ name: 'action.update', input: { actionCode: scenario.actions[0]?.actionCode ?? '', title } }],
+  });
+}
+
+it('publishes versions whose packages are the same for the same content, byte for byte', async () => {
+  const first = await publish();
+  expect(first).toMatchObject({ state: 'SUCCEEDED', result: { version: '1.0.0.0', seq: 1 } });
+  expect(await publish({ versionNumberPart: 'INCREMENTAL' })).toMatchObject({ result: { version: '1.0.0.1' } });
+  const [second, one] = await versions();
+  expect(one).toMatchObject({ importStatus: 'UN_IMPORTED', isPublished: true, packageSha256: second?.packageSha256 });
+  expect(one?.packageSignedUrl).toContain('1.0.0.0.zip');
+  await retitle('other', 'Another title');
+  await publish({ versionNumberPart: 'SNAPSHOT' });
+  expect((await versions())[0]).toMatchObject({ version: '1.0.1.0', seq: 2 });
+  expect((await versions())[0]?.packageSha256).not.toBe(one?.packageSha256);
+});
+
+it('packs the scenario, what it uses with its files, and a manifest that fits', async () => {
+  const log = gateway.services.operationLog;
+  const { scenario } = await readScenario(log, await address());
+  const image = Buffer.from('what an image would be');
+  const { institutionId } = fixture.mine;
+  const { sha256 } = await gateway.services.files.keepOwn(
+    { institutionId, userId: null },
+    Readable.from([image]),
+    'image/png',
+  );
+  await fixture.test.database.inInstitution(institutionId, (queries) =>
+    queries.execute(sql`UPDATE asset SET data = jsonb_set(data, '{key}', to_jsonb(${sha256}::text)), revision = revision + 1
+      WHERE kind = 'asset.image'`),
+  );
+  await publish({ versionNumberPart: 'SNAPSHOT' });
+  const [version] = await versions();
+  const files = unpack(await fixture.readStored(gateway, version?.packageSha256 ?? ''));
+  const read = (path: string) => files.get(path) ?? Buffer.alloc(0);
+  const manifest = JSON.parse(read('manifest.json').toString()) as { contents: { path: string; sha256: string }[] };
+  expect(manifest).toMatchObject({
+    scenarioCode,
+    productStatus,
+    format: 1,
+    maxClientVersionId: -1,
+    changeNotes: form.changeNotes,
+  });
+  expect([...manifest.contents.map(({ path }) => path), 'manifest.json'].toSorted()).toEqual(
+    [...files.keys()].toSorted(),
+  );
+  for (const { path, sha256: hash } of manifest.contents)
+    expect(createHash('sha256').update(read(path)).digest('hex')).toBe(hash);
+  const { plugins } = testSources;
+  expect(readScenarioFile(read('scenario.scn.json'), { plugins }).file?.scenario).toEqual(scenario);
+  const catalogue = readCatalogueFile(read('catalogue.scn-catalogue.json'), { plugins }).file;
+  const images = catalogue?.assets.filter(({ asset }) => asset === 'asset.image') ?? [];
+  expect(images.length).toBeGreaterThan(0);
+  expect(files.get(`files/${sha256}`)).toEqual(image);
+});
+
+it('does not publish without a file that it needs', async () => {
+  await fixture.test.database.inInstitution(fixture.mine.institutionId, (queries) =>
+    queries.execute(sql`UPDATE asset SET data = jsonb_set(data, '{key}', to_jsonb(${'0'.repeat(64)}::text)),
+      revision = revision + 1 WHERE kind = 'asset.image'`),
+  );
+  expect(await publish()).toMatchObject({ state: 'FAILED', error: { code: 'ExportError' } });
+  await fixture.test.database.inInstitution(fixture.mine.institutionId, (queries) =>
+    queries.execute(sql`UPDATE asset SET data = data - 'key', revision = revision + 1 WHERE kind = 'asset.image'`),
+  );
+});
+
+it('refuses what has an error, with the issues, and tells the form’s messages', async () => {
+  const text = { from: '"scenarioCode": ', to: '"scenarioCode": ' };
+  const broken = (content: string) => {
+    const file = JSON.parse(content.replace(text.from, text.to)) as {
+      scenario: { scenarioCode: string; actions: { responses: { playlist: object[] }[] }[] };
+    };
+    file.scenario.scenarioCode = 'BRO001GB';
+    for (const action of file.scenario.actions) for (const response of action.responses) response.playlist = [];
+    return JSON.stringify(file);
+  };
+  const imported = await fixture.importExample(gateway, 'anaphylaxis.scn.json', broken);
+  expect(imported).toMatchObject({ state: 'SUCCEEDED', result: { importStatus: 'IMPORTED_WITH_WARNINGS' } });
+  const validated = await fixture.finish(gateway, 'scenarioValidate', { scenarioCode: 'BRO001GB' });
+  expect(validated).toMatchObject({ state: 'SUCCEEDED', result: { isValid: false, seq: 1 } });
+  const job = await publish({ scenarioCode: 'BRO001GB' });
+  expect(job).toMatchObject({ state: 'FAILED', error: { code: 'ValidationError' } });
+  const { issues } = JSON.parse(job.error?.metadata ?? '{}') as { issues: { logType: string; pointer: string }[] };
+  expect(new Set(issues.map(({ logType }) => logType))).toEqual(new Set(['ERROR']));
+  const refusal = await refusalOf(publish({ changeNotes: ' ' }));
+  expect(refusal.metadata['fields']).toEqual({ changeNotes: 'A change note is required' });
+});
+
+it('validates a scenario without errors', async () => {
+  const job = await fixture.finish(gateway, 'scenarioValidate', { scenarioCode });
+  expect(job).toMatchObject({ state: 'SUCCEEDED', result: { isValid: true } });
+});
+
+it('publishes nothing of a read-only scenario', async () => {
+  const set = `mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { isScenarioReadOnly } }`;
+  await fixture.run(gateway, set, { scenarioCode, isScenarioReadOnly: true });
+  expect((await refusalOf(publish())).code).toBe('ScenarioAccessError');
+  await fixture.run(gateway, set, { scenarioCode, isScenarioReadOnly: false });
+});
+
+it('publishes a version again as it was, and promotes one at a time', async () => {
+  const oldest = (await versions()).at(-2);
+  await fixture.finish(gateway, 'scenarioRepublish', { scenarioCode, versionId: oldest?.id });
+  const again = (await versions()).at(-2);
+  expect(again?.version).toBe('1.0.0.0');
+  expect(again?.packageSha256).toMatch(/^[0-9a-f]{64}$/);
+  const promote = `mutation ($input: ScenarioVersionInput!) { scenarioPromoteToLatestStable(input: $input) { isLatestStable } }`;
+  const stable = async () =>
+    (await versions()).filter(({ isLatestStable }) => isLatestStable).map(({ version }) => version);
+  for (const { id, version } of (await versions()).slice(0, 3)) {
+    await fixture.run(gateway, promote, { scenarioCode, versionId: id });
+    expect(await stable()).toEqual([version]);
+  }
+  const imported = (await versions()).at(-1);
+  const refusal = await refusalOf(fixture.run(gateway, promote, { scenarioCode, versionId: imported?.id }));
+  expect(refusal.code).toBe('PublishError');
+});

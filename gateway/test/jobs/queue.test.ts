@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { subscribeGraphql, testContext } from '../graphql-fixture';
+import { testPrincipal } from '../principal';
+import { JobFixture, quickPace, readExample, refusalOf, uploadForm, type JobGateway } from './job-fixture';
+
+let fixture: JobFixture;
+let gateway: JobGateway;
+let stranger: ReturnType<typeof testPrincipal>;
+beforeAll(async () => {
+  fixture = await JobFixture.open();
+  gateway = await fixture.openGateway();
+  await fixture.importExample(await working(), 'adult-sepsis.scn.json');
+  const { institutionId, userId } = fixture.other;
+  stranger = testPrincipal({ institutionId, userId });
+});
+afterAll(() => fixture.close());
+
+let worker: JobGateway | undefined;
+async function working(): Promise<JobGateway> {
+  if (worker === undefined) {
+    worker = await fixture.openGateway();
+    await worker.jobs.work();
+  }
+  return worker;
+}
+
+const scenarioCode = 'SEP001GB';
+
+it('shares one queue between gateways: each job is carried out once', async () => {
+  const ended: string[] = [];
+  const onEnded = ({ kind }: { readonly kind: string }) => ended.push(kind);
+  const others = [await fixture.openGateway({ onEnded }), await fixture.openGateway({ onEnded })];
+  await worker?.jobs.close();
+  worker = undefined;
+  const ids: string[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const newScenarioCode = `DUP10${n}GB`;
+    const input = { scenarioCode, newScenarioCode, libraryId: fixture.mine.libraryId };
+    ids.push(await fixture.ask(gateway, 'scenarioDuplicate', input));
+  }
+  const list = `query ($input: ScenariosOwnedInput!) { scenariosOwned(input: $input) { items { scenarioCode duplicationInProgress } } }`;
+  const { scenariosOwned } = await fixture.run<{ scenariosOwned: { items: object[] } }>(gateway, list, {});
+  expect(scenariosOwned.items).toContainEqual({ scenarioCode, duplicationInProgress: true });
+  for (const { jobs } of others) await jobs.work();
+  const jobs = await Promise.all(ids.map((id) => fixture.follow(gateway, id)));
+  for (const job of jobs) expect(job).toMatchObject({ state: 'SUCCEEDED', error: null });
+  await Promise.all(others.map(({ jobs: { close } }) => close()));
+  expect(ended).toHaveLength(8);
+  const after = await fixture.run<{ scenariosOwned: { items: object[] } }>(gateway, list, {});
+  expect(after.scenariosOwned.items).toContainEqual({ scenarioCode, duplicationInProgress: false });
+  expect(after.scenariosOwned.items).toContainEqual({ scenarioCode: 'DUP107GB', duplicationInProgress: false });
+});
+
+it('finds jobs that the queue has lost, as after a backup was restored', async () => {
+  const jobId = await fixture.ask(gateway, 'scenarioValidate', { scenarioCode });
+  await fixture.test.database.acrossInstitutions((queries) =>
+    queries.execute(sql`DELETE FROM pgboss.job WHERE id = ${jobId}`),
+  );
+  await working();
+  expect(await fixture.follow(gateway, jobId)).toMatchObject({ state: 'SUCCEEDED' });
+});
+
+it('keeps neither row nor entry when the request fails', async () => {
+  const before = await counts();
+  await expect(
+    gateway.jobs.request({
+      institutionId: fixture.mine.institutionId,
+      kind: 'validate',
+      scenarioId: randomUUID(),
+      input: {},
+      requestedBy: fixture.mine.userId,
+    }),
+  ).rejects.toThrow();
+  expect(await counts()).toEqual(before);
+});
+
+async function counts() {
+  const { rows } = await fixture.test.database.acrossInstitutions((queries) =>
+    queries.execute(
+      sql`SELECT (SELECT count(*)::int FROM job) AS jobs, (SELECT count(*)::int FROM pgboss.job) AS entries`,
+    ),
+  );
+  return rows[0];
+}
+
+it('tells an unexpected failure by an id, and nothing else, once it has been tried often enough', async () => {
+  await worker?.jobs.close();
+  worker = undefined;
+  const jobId = await fixture.ask(gateway, 'scenarioValidate', { scenarioCode });
+  // what no request would leave
+  await fixture.test.database.acrossInstitutions((queries) =>
+    queries.execute(sql`UPDATE job SET kind = 'import', input = '{}' WHERE id = ${jobId}`),
+  );
+  await working();
+  const job = await fixture.follow(gateway, jobId);
+  expect(job).toMatchObject({ state: 'FAILED', result: null, error: { code: 'Exception' } });
+  expect(job.error).toEqual({
+    code: 'Exception',
+    message: 'Something went wrong on the server.',
+    metadata: JSON.stringify({ id: jobId }),
+  });
+  const { rows } = await fixture.test.database.acrossInstitutions((queries) =>
+    queries.execute(sql`SELECT retry_count FROM pgboss.job WHERE id = ${jobId}`),
+  );
+  expect(rows).toEqual([{ retry_count: quickPace.entry.retryLimit }]);
+});
+
+it('gives back what has not ended when a gateway stops', async () => {
+  await worker?.jobs.close();
+  worker = undefined;
+  const stopping = await fixture.openGateway({ pace: { patience: 0 } });
+  const jobId = await fixture.ask(stopping, 'scenarioValidate', { scenarioCode });
+  await stopping.jobs.work();
+  await stopping.jobs.close();
+  await working();
+  expect(await fixture.follow(gateway, jobId)).toMatchObject({ state: 'SUCCEEDED' });
+});
+
+it('tells progress in order, to an end that says how it went', async () => {
+  const scenarioFile = await fixture.stage(
+    gateway,
+    (await readExample('adult-sepsis.scn.json')).toString().replaceAll('SEP001GB', 'PRO001GB'),
+    'a.scn.json',
+  );
+  const form = { ...uploadForm, libraryId: fixture.mine.libraryId, scenarioFile };
+  const jobId = await fixture.ask(gateway, 'scenarioUpload', form);
+  await working();
+  const seen: { progress: number; success: boolean | null }[] = [];
+  await fixture.follow(gateway, jobId, fixture.author, seen);
+  expect(seen.at(-1)).toMatchObject({ state: 'SUCCEEDED', success: true, progress: 1, errorMessage: null });
+  const fractions = seen.map(({ progress }) => progress);
+  expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+});
+
+it('tells how the newest job about a scenario goes on', async () => {
+  await working();
+  const input = { institutionId: fixture.mine.institutionId, scenarioCode };
+  const source = `subscription ($input: ScenarioProgressInput!) { scenarioProgress(input: $input) {
+    jobId kind state success errorMessage duplicationInProgress progress step } }`;
+  const jobId = await fixture.ask(gateway, 'scenarioDuplicate', {
+    scenarioCode,
+    newScenarioCode: 'NEW009GB',
+    libraryId: fixture.mine.libraryId,
+  });
+  const events = await subscribeGraphql(fixture.schema, testContext(gateway.services, fixture.author), source, {
+    input,
+  });
+  if (!(Symbol.asyncIterator in events)) throw events.errors?.[0] ?? new Error('No subscription.');
+  for await (const { data } of events) {
+    const progress = data?.['scenarioProgress'] as { jobId: string; state: string };
+    expect(progress).toMatchObject({ jobId, kind: 'duplicate' });
+    if (progress.state !== 'SUCCEEDED') continue;
+    expect(progress).toMatchObject({ success: true, duplicationInProgress: false, progress: 1 });
+    break;
+  }
+});
+
+it('answers what is foreign like what is absent, and shows nobody the jobs of others', async () => {
+  await working();
+  const { id } = await fixture.finish(gateway, 'scenarioValidate', { scenarioCode });
+  const job = `query ($input: JobInput!) { job(input: $input) { id } }`;
+  const seenBy = (jobId: string, principal = stranger) => refusalOf(fixture.run(gateway, job, { jobId }, principal));
+  const absent = await seenBy(randomUUID());
+  for (const refusal of [await seenBy(id), await seenBy('nonsense')])
+    expect([refusal.code, refusal.metadata, refusal.message]).toEqual([absent.code, absent.metadata, absent.message]);
+  const colleague = testPrincipal({ institutionId: fixture.mine.institutionId, permissions: [] });
+  expect(await seenBy(id, colleague)).toMatchObject({ code: 'NoRecordsFoundError' });
+  const list = `query ($input: JobsInput!) { jobs(input: $input) { totalCount } }`;
+  for (const principal of [stranger, colleague])
+    expect(await fixture.run(gateway, list, {}, principal)).toEqual({ jobs: { totalCount: 0 } });
+
+  const { scenarioVersionMostRecent } = await fixture.run<{ scenarioVersionMostRecent: { id: string } }>(
+    gateway,
+    `query ($input: ScenarioInput!) { scenarioVersionMostRecent(input: $input) { id } }`,
+    { scenarioCode },
+  );
+  for (const field of ['scenarioVersion(input: $input) { id }', 'scenarioImportIssues(input: $input) { totalCount }']) {
+    const source = `query ($input: ScenarioVersionInput!) { ${field} }`;
+    for (const versionId of [scenarioVersionMostRecent.id, randomUUID()]) {
+      const refusal = await refusalOf(fixture.run(gateway, source, { scenarioCode, versionId }, stranger));
+      expect({ code: refusal.code, metadata: refusal.metadata }).toEqual({ code: 'NoRecordsFoundError', metadata: {} });
+    }
+    // a version of another scenario of one's own
+    const input = { scenarioCode: 'DUP101GB', versionId: scenarioVersionMostRecent.id };
+    expect((await refusalOf(fixture.run(gateway, source, input))).code).toBe('NoRecordsFoundError');
+  }
+  const wanted = { scenarioCode, newScenarioCode: 'FOR001GB', libraryId: fixture.other.libraryId };
+  expect((await refusalOf(fixture.ask(gateway, 'scenarioDuplicate', wanted, stranger))).code).toBe(
+    'NoRecordsFoundError',
+  );
+  const subscribing = await subscribeGraphql(
+    fixture.schema,
+    testContext(gateway.services, stranger),
+    `subscription ($input: JobProgressInput!) { jobProgress(input: $input) { state } }`,
+    { input: { institutionId: fixture.other.institutionId, jobId: id } },
+  );
+  expect(subscribing).toMatchObject({ errors: [{ originalError: { code: 'NoRecordsFoundError' } }] });
+});
+
+it('lists jobs by kind and state, the newest first', async () => {
+  const list = `query ($input: JobsInput!, $where: JobFilterInput) { jobs(input: $input, where: $where, take: 2) {
+    totalCount items { kind state scenarioCode dateCreated } } }`;
+  const source = list.replace(', $where: JobFilterInput', '').replace('$where', '{ kind: { eq: duplicate } }');
+  const { jobs } = await fixture.run<{ jobs: { totalCount: number; items: { kind: string; dateCreated: string }[] } }>(
+    gateway,
+    source,
+    {},
+  );
+  expect(jobs.totalCount).toBe(9);
+  expect(jobs.items).toHaveLength(2);
+  expect(new Set(jobs.items.map(({ kind }) => kind))).toEqual(new Set(['duplicate']));
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { JobFixture } from './job-fixture';
+
+/** A worker in a process of its own. */
+export interface WorkerProcess {
+  /** Resolves when it prints that line; true unless it ended before. */
+  said(line: 'working' | 'held'): Promise<boolean>;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+const script = join(import.meta.dirname, 'worker-main.ts');
+const tsx = createRequire(import.meta.url).resolve('tsx');
+
+/** Starts a worker that hangs before the commit of its Nth transaction. */
+export function startWorkerProcess({ test, folder }: JobFixture, holdAt: number): WorkerProcess {
+  const argument = JSON.stringify({ connection: test.connection, folder, holdAt });
+  const child = spawn(process.execPath, ['--import', tsx, script, argument], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines = new Set<string>();
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.add(line));
+  return {
+    said: async (line) => {
+      while (!lines.has(line)) {
+        const isGone = await Promise.race([once(reader, 'line').then(() => false), ended.then(() => true)]);
+        if (isGone) return false;
+      }
+      return true;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

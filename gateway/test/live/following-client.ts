@@ -1,0 +1,173 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { applyPatches, openScenario, snapshotOf, type JsonPatch } from '@scn/core/document/tree/scenario-tree';
+import type { LiveScenario } from '@scn/core/operations/operation';
+import type { OperationCall } from '@scn/core/validation/issue';
+import type { SeededRandom } from './seeded-random';
+import { SocketClient } from './socket-client';
+
+/** Where a client is at home, and how rough its network is. */
+export interface FollowingOptions {
+  /** Gateways of one database: `http://127.0.0.1:4000`. */
+  readonly addresses: readonly string[];
+  readonly token: string;
+  readonly institutionId: string;
+  readonly scenarioCode: string;
+  readonly random: SeededRandom;
+  /** How probable it is that the wire is cut when something has arrived. */
+  readonly cuts: number;
+}
+
+interface Change {
+  readonly seq: number;
+  readonly patches: readonly JsonPatch[];
+}
+
+const follow = `subscription ($input: ScenarioChangesInput!) {
+  scenarioChanges(input: $input) { changes { seq patches } }
+}`;
+const read = 'query ($input: ScenarioInput!) { scenarioDocument(input: $input) { seq scenario } }';
+const apply = 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }';
+
+/**
+ * An editor without a screen: reads the document once, follows its changes through whichever gateway it reaches, and never reads it
+ * again. What is wrong with the stream is noted, not repaired.
+ */
+export class FollowingClient {
+  /** Gaps, duplicates, and errors that nobody announced. */
+  readonly anomalies: string[] = [];
+  /** How often the wire was cut. */
+  cuts = 0;
+  readonly #options: FollowingOptions;
+  #tree: LiveScenario | null = null;
+  #seq = 0;
+  #isClosed = false;
+  #following: Promise<void> = Promise.resolve();
+  #socket: SocketClient | null = null;
+  #onProgress: (() => void)[] = [];
+
+  constructor(options: FollowingOptions) {
+    this.#options = options;
+  }
+
+  /** Where the client stands. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  get scenario(): Scenario {
+    if (this.#tree === null) throw new Error('The document has not been read.');
+    return snapshotOf(this.#tree);
+  }
+
+  /** Reads the document and follows it from there. */
+  async open(): Promise<void> {
+    const { seq, scenario } = await this.document(this.#anyAddress());
+    [this.#seq, this.#tree] = [seq, openScenario(scenario)];
+    this.#following = this.#follow();
+  }
+
+  /** The document as a gateway has it now. */
+  async document(address: string): Promise<{ readonly seq: number; readonly scenario: Scenario }> {
+    const { data, errors } = await this.#ask(address, read, this.#place());
+    if (data === undefined) throw new Error(JSON.stringify(errors));
+    return data['scenarioDocument'] as { readonly seq: number; readonly scenario: Scenario };
+  }
+
+  /**
+   * Sends an edit under one id until somebody has answered: a gateway may fall while it works.
+   *
+   * @returns its number, or null when it was refused.
+   */
+  async edit(operationId: string, operation: OperationCall): Promise<number | null> {
+    for (;;) {
+      try {
+        const input = { ...this.#place(), operationId, operations: [operation] };
+        const { data, errors = [] } = await this.#ask(this.#anyAddress(), apply, input);
+        const applied = data?.['applyOperations'] as { readonly seq: number } | null | undefined;
+        if (applied) return applied.seq;
+        const isRefusal = errors.every(({ extensions }) => extensions?.['code'] !== 'Exception');
+        if (!isRefusal) this.anomalies.push(`edit: ${JSON.stringify(errors)}`);
+        return null;
+      } catch {
+        // the gateway is gone: another one
+      }
+    }
+  }
+
+  /** Resolves when the client has got this far. */
+  async reached(seq: number): Promise<void> {
+    while (this.#seq < seq) await new Promise<void>((resolve) => this.#onProgress.push(resolve));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#socket?.socket.terminate();
+    await this.#following;
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#isClosed) {
+      try {
+        await this.#followOnce();
+      } catch {
+        // cut, or the gateway is gone: again, from where it stands
+      }
+    }
+  }
+
+  async #followOnce(): Promise<void> {
+    const address = this.#anyAddress().replace('http', 'ws');
+    this.#socket = await SocketClient.signIn(`${address}/graphql`, this.#options.token);
+    this.#socket.subscribe('1', follow, { input: { ...this.#place(), afterSeq: this.#seq } });
+    while (!this.#isClosed) {
+      const { payload } = await this.#socket.next('next');
+      const { data, errors } = payload as {
+        readonly data?: { readonly scenarioChanges: { readonly changes: readonly Change[] } };
+        readonly errors?: unknown;
+      };
+      if (data === undefined) this.anomalies.push(`stream: ${JSON.stringify(errors)}`);
+      this.#take(data?.scenarioChanges.changes ?? []);
+      if (!this.#options.random.chance(this.#options.cuts)) continue;
+      this.cuts += 1;
+      this.#socket.socket.terminate();
+    }
+  }
+
+  #take(changes: readonly Change[]): void {
+    if (this.#tree !== null)
+      applyPatches(
+        this.#tree,
+        changes.flatMap(({ patches }) => patches),
+      );
+    for (const { seq } of changes) {
+      if (seq !== this.#seq + 1) this.anomalies.push(`${seq} after ${this.#seq}`);
+      this.#seq = seq;
+    }
+    const told = this.#onProgress;
+    this.#onProgress = [];
+    for (const resolve of told) resolve();
+  }
+
+  #place() {
+    const { institutionId, scenarioCode } = this.#options;
+    return { institutionId, scenarioCode };
+  }
+
+  #anyAddress(): string {
+    return this.#options.random.pick(this.#options.addresses);
+  }
+
+  async #ask(address: string, query: string, input: object): Promise<Answer> {
+    const answer = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#options.token}` },
+      body: JSON.stringify({ query, variables: { input } }),
+    });
+    return (await answer.json()) as Answer;
+  }
+}
+
+interface Answer {
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[];
+}

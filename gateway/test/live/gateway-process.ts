@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ServeSettings } from '../../src/settings/settings';
+
+/** A gateway in a process of its own. */
+export interface GatewayProcess {
+  readonly address: string;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+const script = join(import.meta.dirname, 'gateway-main.ts');
+const tsx = createRequire(import.meta.url).resolve('tsx');
+
+/** Starts a gateway on a database that is there, and waits until it serves. */
+export async function startGatewayProcess(settings: ServeSettings): Promise<GatewayProcess> {
+  const child = spawn(process.execPath, ['--import', tsx, script, JSON.stringify(settings)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const [address] = (await Promise.race([once(lines, 'line'), ended.then(() => [''])])) as [string];
+  if (address === '') throw new Error('The gateway did not start.');
+  return {
+    address,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

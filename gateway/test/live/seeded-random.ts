@@ -1,0 +1,25 @@
+/** Random choices that are the same again with the same seed (mulberry32). */
+export class SeededRandom {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed | 0;
+  }
+
+  chance(probability: number): boolean {
+    return this.#next() < probability;
+  }
+
+  /** One of some things. @throws RangeError when there is none. */
+  pick<T>(things: readonly T[]): T {
+    if (things.length === 0) throw new RangeError('Nothing to pick from.');
+    return things[Math.floor(this.#next() * things.length)] as T;
+  }
+
+  #next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { libraryAccess, userAccount, userInstitution } from '../../src/database/tables/tenancy';
+import type { Principal } from '../../src/sign-in/principal';
+import { testPrincipal } from '../principal';
+import { seedInstitution } from '../seed';
+import { refusalOf, ScenarioFixture } from './scenario-fixture';
+
+const fields = '{ totalCount items { seq operationId title at hash operations reverts isOwn actor { id name } } }';
+
+let fixture: ScenarioFixture;
+let colleague: Principal;
+beforeAll(async () => {
+  fixture = await ScenarioFixture.open();
+  const { institutionId } = fixture.institution;
+  const userId = randomUUID();
+  await fixture.database.acrossInstitutions(async (queries) => {
+    await queries.insert(userAccount).values({ id: userId, issuer: 'tests', subject: userId, name: 'Bea Nurse' });
+    await queries.insert(userInstitution).values({ userId, institutionId });
+  });
+  colleague = testPrincipal({ institutionId, userId, name: 'Bea Nurse' });
+  await fixture.importExample('adult-sepsis');
+  await rename('first', 'Wash', fixture.author);
+  await rename('second', 'Scrub', colleague);
+  await fixture.ask(
+    `mutation ($input: HistoryRevertInput!) { historyRevert(input: $input) { seq } }`,
+    {
+      input: { ...change('third'), seq: 3 },
+    },
+    colleague,
+  );
+});
+afterAll(() => fixture.close());
+
+function change(operationId: string) {
+  return { institutionId: fixture.institution.institutionId, scenarioCode: 'SEP001GB', operationId };
+}
+
+function rename(operationId: string, title: string, principal: Principal) {
+  return fixture.ask(
+    `mutation ($input: ActionUpdateInput!) { actionUpdate(input: $input) { seq } }`,
+    { input: { ...change(operationId), actionCode: 'AHAND001', title } },
+    principal,
+  );
+}
+
+async function history(args = '', principal = fixture.author) {
+  const source = `query ($input: ScenarioInput!) { scenarioHistory(input: $input ${args}) ${fields} }`;
+  const { institutionId } = principal;
+  const answer = await fixture.ask(source, { input: { institutionId, scenarioCode: 'SEP001GB' } }, principal);
+  return answer['scenarioHistory'] as unknown as { totalCount: number; items: readonly JsonObject[] };
+}
+
+it('tells who did what, the newest first', async () => {
+  const { totalCount, items } = await history();
+  expect(totalCount).toBe(4);
+  expect(items).toMatchObject([
+    { seq: 4, operationId: 'third', operations: ['history.revert'], reverts: 3, actor: { name: 'Bea Nurse' } },
+    { seq: 3, title: 'Change action AHAND001', reverts: null, isOwn: false, actor: { name: 'Bea Nurse' } },
+    { seq: 2, operations: ['action.update'], isOwn: true, actor: { name: 'Ada Author' } },
+    { seq: 1, title: 'Create SEP001GB', operations: ['scenario.create'], actor: { name: 'Ada Author' } },
+  ]);
+  expect(items[0]?.['at']).toBe(fixture.now.toISOString());
+});
+
+it('is paged', async () => {
+  expect((await history('skip: 1, take: 2')).items.map(({ seq }) => seq)).toEqual([3, 2]);
+  expect((await history('skip: 9')).items).toEqual([]);
+});
+
+it.each(['take: -1', 'take: 3001', 'skip: -1', 'skip: 1000001'])('refuses %s', async (args) => {
+  expect((await refusalOf(history(args))).code).toBe('InvalidValueError');
+});
+
+it('names people of the scenario’s institution and of one’s own, and nobody else', async () => {
+  const guests = await seedInstitution(fixture.database, 'Guest Hospital');
+  const { institutionId: ownerId, libraryId } = fixture.institution;
+  const { institutionId, userId } = guests;
+  await fixture.database.acrossInstitutions((queries) =>
+    queries.insert(libraryAccess).values({ ownerId, libraryId, institutionId, access: 'FULL' }),
+  );
+  const guest = testPrincipal({ institutionId, userId });
+  await fixture.ask(
+    `mutation ($input: ActionUpdateInput!) { actionUpdate(input: $input) { seq } }`,
+    { input: { ...change('guest'), institutionId, actionCode: 'AHAND001', title: 'Gel' } },
+    guest,
+  );
+  const actors = async (principal: Principal) => (await history('take: 2', principal)).items.map(({ actor }) => actor);
+  expect(await actors(guest)).toMatchObject([{ id: userId, name: 'Ada Author' }, { name: 'Bea Nurse' }]);
+  expect(await actors(fixture.author)).toMatchObject([{ id: userId, name: null }, { name: 'Bea Nurse' }]);
+});

@@ -1,0 +1,149 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { isErrorCode } from '@scn/core/operations/error-codes';
+import { isInputObjectType, isNonNullType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mutationNames } from '../../src/scenario/change/operation-names';
+import { testSources } from '../graphql-fixture';
+import { policies, testPrincipal } from '../principal';
+import { operationInputs } from './operation-inputs';
+import { refusalOf, ScenarioFixture } from './scenario-fixture';
+
+const names = mutationNames(testSources);
+const ofClients = [...testSources.operations.keys()].filter((name) => name !== 'history.revert');
+const revert = `mutation ($input: HistoryRevertInput!) { historyRevert(input: $input) { seq title } }`;
+
+let fixture: ScenarioFixture;
+let scenarioCode: string;
+let nextId = 0;
+beforeAll(async () => {
+  fixture = await ScenarioFixture.open();
+  ({ scenarioCode } = await fixture.importExample('adult-sepsis', withSpareParts));
+});
+afterAll(() => fixture.close());
+
+/** What deleting needs: an empty folder, an empty location, an array that nothing uses, an accepted issue. */
+function withSpareParts(scenario: Scenario): Scenario {
+  const { menu, postSim } = scenario;
+  const [location] = menu.locations;
+  if (location === undefined) throw new Error('The example has no location.');
+  return {
+    ...scenario,
+    menu: {
+      ...menu,
+      folders: [...menu.folders, { id: 'folder-spare', title: 'Spare', parentFolderId: null }],
+      locations: [...menu.locations, { ...location, id: 'location-spare', displayName: 'Spare' }],
+    },
+    postSim: {
+      ...postSim,
+      arrays: [...postSim.arrays, { id: 'array-spare', arrayName: 'Spare', occurrence: 'first', items: [] }],
+    },
+    suppressions: [{ ruleId: 'clinical/dose-notation', entity: null, reason: 'As the ward writes it' }],
+  };
+}
+
+function change() {
+  nextId += 1;
+  return { institutionId: fixture.institution.institutionId, scenarioCode, operationId: `change-${nextId}` };
+}
+
+function documentOf(operation: string): string {
+  const mutation = names.get(operation) ?? '';
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+  return `mutation ($input: ${type}!) { ${mutation}(input: $input) { operationId seq hash title at patches } }`;
+}
+
+function inputsOf(operation: string) {
+  const inputs = operationInputs[operation];
+  if (inputs === undefined) throw new Error(`Add ${operation} to operation-inputs.ts.`);
+  return inputs;
+}
+
+async function head(): Promise<number> {
+  const input = { institutionId: fixture.institution.institutionId, scenarioCode };
+  const { scenarioDocument } = await fixture.ask(
+    `query ($input: ScenarioInput!) { scenarioDocument(input: $input) { seq } }`,
+    { input },
+  );
+  return Number(scenarioDocument?.['seq']);
+}
+
+it('has inputs for every operation of the registry, and for no other', () => {
+  expect(Object.keys(operationInputs).sort()).toEqual([...ofClients].sort());
+});
+
+it('names mutations noun first, and gives each its own input type without a collision', () => {
+  expect(names.get('response.create')).toBe('responseCreate');
+  expect(names.get('playlist-command.update')).toBe('playlistCommandUpdate');
+  expect(names.get('response.save-conditions')).toBe('responseSaveConditions');
+  expect(names.get('menu-item.update-side-menu')).toBe('menuItemUpdateSideMenu');
+  expect(names.get('history.revert')).toBe('historyRevert');
+  // shared assets have locations too
+  expect(names.get('location.create')).toBe('scenarioLocationCreate');
+  const fields = fixture.schema.getMutationType()?.getFields() ?? {};
+  expect(new Set(names.values()).size).toBe(testSources.operations.size);
+  expect(Object.keys(fields).sort()).toEqual(['_', 'applyOperations', ...names.values()].sort());
+});
+
+it.each(ofClients)('%s: takes the operation’s fields and those of a change', (operation) => {
+  const type = fixture.schema.getMutationType()?.getFields()[names.get(operation) ?? '']?.args[0]?.type;
+  const input = isNonNullType(type) ? type.ofType : undefined;
+  if (!isInputObjectType(input)) throw new Error('It takes no input object.');
+  const own = Object.keys((testSources.operations.get(operation)?.input as { properties: object }).properties);
+  const shared = ['institutionId', 'scenarioCode', 'operationId'];
+  expect(own.filter((field) => shared.includes(field))).toEqual([]);
+  expect(Object.keys(input.getFields()).sort()).toEqual([...own, ...shared].sort());
+});
+
+describe.each(ofClients)('%s', (operation) => {
+  it('is carried out, and taken back', async () => {
+    const before = await head();
+    const asked = { ...change(), ...inputsOf(operation).valid };
+    const answer = (await fixture.ask(documentOf(operation), { input: asked }))[names.get(operation) ?? ''];
+    expect(answer).toMatchObject({
+      operationId: asked.operationId,
+      seq: before + 1,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+      title: expect.stringMatching(/\S/) as unknown,
+      at: fixture.now.toISOString(),
+    });
+    expect(answer?.['patches']).not.toEqual([]);
+    await fixture.ask(revert, { input: { ...change(), seq: before + 1 } });
+  });
+
+  it('is refused with a code of the catalogue', async () => {
+    const before = await head();
+    const { valid, wrong, refusal } = inputsOf(operation);
+    const asked = { ...change(), ...valid, ...wrong };
+    const refused = await refusalOf(fixture.ask(documentOf(operation), { input: asked }));
+    expect(refused.code).toBe(refusal);
+    expect(isErrorCode(refused.code)).toBe(true);
+    expect(await head()).toBe(before);
+  });
+
+  it('needs its policy', async () => {
+    const [action, subject] = testSources.operations.get(operation)?.permission ?? [];
+    const others = [...testSources.operations.values()]
+      .map(({ permission }) => `${permission[1]}:${permission[0]}`)
+      .filter((policy) => policy !== `${subject}:${action}`);
+    const { institutionId } = fixture.institution;
+    const person = testPrincipal({ institutionId, permissions: policies(...others) });
+    const asked = { ...change(), ...inputsOf(operation).valid };
+    const refused = await refusalOf(fixture.ask(documentOf(operation), { input: asked }, person));
+    expect([refused.code, refused.metadata['action'], refused.metadata['subject']]).toEqual([
+      'ScenarioAccessError',
+      action,
+      subject,
+    ]);
+  });
+
+  it('heeds fields that a policy withholds', async () => {
+    const [action, subject] = testSources.operations.get(operation)?.permission ?? [];
+    const { valid } = inputsOf(operation);
+    const [field = ''] = Object.keys(valid);
+    const { institutionId } = fixture.institution;
+    const permissions = [{ policyName: `${subject}:${action}`, field: [`input.${field}`] }];
+    const person = testPrincipal({ institutionId, permissions });
+    const refused = await refusalOf(fixture.ask(documentOf(operation), { input: { ...change(), ...valid } }, person));
+    expect([refused.code, refused.metadata['field']]).toEqual(['FieldAuthorisationError', `input.${field}`]);
+  });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Scenario } from '@scn/core/document/scenario';
+import { readCatalogueFile, readScenarioFile } from '@scn/core/format/read';
+import { isJsonObject, type JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { asset } from '../../src/database/tables/catalogue';
+import type { Database } from '../../src/database/database';
+import { createScenario } from '../../src/log/create-scenario';
+import { createOperationLog, settle, type OperationLog } from '../../src/log/operation-log';
+import { addScenario } from '../../src/scenario/graphql';
+import type { Principal } from '../../src/sign-in/principal';
+import { runGraphql, schemaOf, testContext, testKernel, testServices, testSources } from '../graphql-fixture';
+import { testPrincipal } from '../principal';
+import { seedInstitution, type SeededInstitution } from '../seed';
+import { createTestDatabase, type TestDatabase } from '../test-database';
+
+/** A gateway's scenario API on a database of its own, with one institution that has the example catalogue. */
+export class ScenarioFixture {
+  readonly test: TestDatabase;
+  readonly log: OperationLog;
+  readonly schema: GraphQLSchema;
+  readonly institution: SeededInstitution;
+  /** May do everything in the institution. */
+  readonly author: Principal;
+  now = new Date('2026-03-04T05:06:07.000Z');
+
+  private constructor(test: TestDatabase, institution: SeededInstitution) {
+    this.test = test;
+    this.log = createOperationLog({ database: test.database, kernel: testKernel });
+    this.schema = schemaOf(addScenario);
+    this.institution = institution;
+    this.author = testPrincipal({ institutionId: institution.institutionId, userId: institution.userId });
+  }
+
+  static async open(): Promise<ScenarioFixture> {
+    const test = await createTestDatabase();
+    const institution = await seedInstitution(test.database);
+    await importCatalogue(test.database, institution.institutionId);
+    return new ScenarioFixture(test, institution);
+  }
+
+  get database(): Database {
+    return this.test.database;
+  }
+
+  /** Imports an example, or what is made of it, into the library of an institution. Answers its code. */
+  async importExample(
+    name: string,
+    change: (scenario: Scenario) => Scenario = (scenario) => scenario,
+    { institutionId, libraryId, userId } = this.institution,
+  ): Promise<{ readonly scenarioCode: string; readonly scenarioId: string }> {
+    const { scenario, plugins } = await readExample(name);
+    const changed = change(scenario);
+    const scenarioId = randomUUID();
+    await createScenario(this.log, {
+      institutionId,
+      scenarioId,
+      libraryId,
+      operationId: 'create',
+      scenario: changed,
+      plugins,
+      actorId: userId,
+      at: this.now,
+    });
+    return { scenarioCode: changed.scenarioCode, scenarioId };
+  }
+
+  /** Runs a query or mutation. */
+  run(
+    source: string,
+    variables: Readonly<Record<string, unknown>> = {},
+    principal: Principal | null = this.author,
+  ): Promise<ExecutionResult> {
+    const services = testServices({
+      database: this.database,
+      operationLog: this.log,
+      now: () => this.now,
+    });
+    return runGraphql(this.schema, testContext(services, principal), source, variables);
+  }
+
+  /** The data of a query that has to succeed. */
+  async ask(
+    source: string,
+    variables: Readonly<Record<string, unknown>> = {},
+    principal: Principal | null = this.author,
+  ) {
+    const { data, errors } = await this.run(source, variables, principal);
+    const [error] = errors ?? [];
+    if (error !== undefined) throw error.originalError ?? error;
+    if (!isJsonObject(data)) throw new Error('There is no data.');
+    // results of GraphQL have no prototype
+    return JSON.parse(JSON.stringify(data)) as Record<string, JsonObject & JsonObject[]>;
+  }
+
+  /** The answer of one read of a scenario. The input type is `ScenarioInput` unless another is given. */
+  async read(query: string, fields: string, input: JsonObject, type = 'ScenarioInput', principal?: Principal) {
+    const asked = { institutionId: this.institution.institutionId, scenarioCode: 'SEP001GB', ...input };
+    const source = `query ($input: ${type}!) { ${query}(input: $input) ${fields} }`;
+    const answer = (await this.ask(source, { input: asked }, principal ?? this.author))[query];
+    return answer as unknown as JsonObject & readonly JsonObject[];
+  }
+
+  async close(): Promise<void> {
+    await settle(this.log);
+    await this.test.drop();
+  }
+}
+
+/** The refusal that work ends with. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await work.then(
+    () => new Error('It was not refused.'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+/** An example scenario as its file says. */
+export async function readExample(name: string) {
+  const bytes = await readFile(join(examples, `${name}.scn.json`));
+  const { file, problems } = readScenarioFile(bytes, { plugins: testSources.plugins });
+  if (file === null) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return file;
+}
+
+const examples = join(import.meta.dirname, '../../../examples');
+
+async function importCatalogue(database: Database, institutionId: string): Promise<void> {
+  const bytes = await readFile(join(examples, 'catalogue.scn-catalogue.json'));
+  const { file } = readCatalogueFile(bytes, { plugins: testSources.plugins });
+  const rows = (file?.assets ?? []).map(({ id, asset: kind, data }) => ({ institutionId, id, kind, data, version: 1 }));
+  await database.inInstitution(institutionId, (queries) => queries.insert(asset).values(rows));
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorCode, type DatabaseConnection } from '../src/database/connection';
+import type { Queries } from '../src/database/database';
+import { asset, referenceItem } from '../src/database/tables/catalogue';
+import { assetUse, scenarioOperation, scenarioSnapshot } from '../src/database/tables/scenarios';
+import { gatewaySecret, localAccount, providerPayload, userSession } from '../src/database/tables/sign-in';
+import { libraryAccess } from '../src/database/tables/tenancy';
+import { seedInstitution, type SeededInstitution } from './seed';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+/** SQLSTATE of a refusal. */
+const insufficientPrivilege = '42501';
+
+/** What several institutions see of one table, and what none of them does. A part of the database contract. */
+export function describeSharingContract(server: () => DatabaseConnection | undefined): void {
+  let test: TestDatabase;
+  let owner: SeededInstitution;
+  let guest: SeededInstitution;
+  let stranger: SeededInstitution;
+
+  beforeAll(async () => {
+    test = await createTestDatabase(server());
+    owner = await seedInstitution(test.database);
+    guest = await seedInstitution(test.database, 'South Hospital');
+    stranger = await seedInstitution(test.database, 'West Hospital');
+    await test.database.acrossInstitutions((queries) => fill(queries, owner));
+    await test.database.inInstitution(owner.institutionId, (queries) =>
+      queries.insert(libraryAccess).values(accessOf(owner, guest)),
+    );
+  });
+  afterAll(() => test.drop());
+
+  describe('a shared library', () => {
+    it('shows itself and the heads of its scenarios, and nothing else of its owner', async () => {
+      for (const [table, sees] of [
+        ['library', 2],
+        ['scenario', 2],
+        ['scenario_operation', 0],
+        ['scenario_snapshot', 0],
+        ['asset_use', 0],
+        ['institution', 1],
+        ['user_account', 1],
+      ] as const) {
+        expect(await count(guest, sql`SELECT FROM ${sql.identifier(table)}`), table).toBe(sees);
+        if (sees > 0) expect(await count(stranger, sql`SELECT FROM ${sql.identifier(table)}`), table).toBe(1);
+      }
+    });
+
+    it('is changed by its owner only', async () => {
+      for (const statement of [
+        sql`UPDATE library SET name = 'Ours' WHERE id = ${owner.libraryId}`,
+        sql`DELETE FROM library WHERE id = ${owner.libraryId}`,
+        sql`UPDATE scenario SET title = 'Ours' WHERE id = ${owner.scenarioId}`,
+        sql`UPDATE scenario SET library_id = ${guest.libraryId} WHERE id = ${owner.scenarioId}`,
+        sql`DELETE FROM scenario WHERE id = ${owner.scenarioId}`,
+      ])
+        expect(await count(guest, statement)).toBe(0);
+    });
+  });
+
+  describe('access to a library', () => {
+    it('is seen by both sides, and by nobody else', async () => {
+      const rows = sql`SELECT FROM library_access WHERE library_id = ${owner.libraryId}`;
+      expect(await count(owner, rows)).toBe(2);
+      expect(await count(guest, rows)).toBe(1);
+      expect(await count(stranger, rows)).toBe(0);
+    });
+
+    it('is given and taken by the owner only', async () => {
+      for (const statement of [
+        sql`UPDATE library_access SET access = 'FULL' WHERE owner_id = ${owner.institutionId}`,
+        sql`DELETE FROM library_access WHERE owner_id = ${owner.institutionId}`,
+      ])
+        for (const other of [guest, stranger]) expect(await count(other, statement)).toBe(0);
+      for (const other of [guest, stranger])
+        expect(await refusal(other, (queries) => queries.insert(libraryAccess).values(accessOf(owner, other)))).toBe(
+          insufficientPrivilege,
+        );
+      // one's own name does not open another's library: a foreign one is as absent as one that isn't there
+      for (const libraryId of [owner.libraryId, randomUUID()])
+        expect(
+          await refusal(stranger, (queries) =>
+            queries.insert(libraryAccess).values({ ...accessOf(stranger, stranger), libraryId }),
+          ),
+        ).toBe('23503');
+    });
+
+    it('can be given to any id, so that nobody learns which institutions there are', async () => {
+      for (const institutionId of [stranger.institutionId, randomUUID()]) {
+        const given = { ...accessOf(owner, guest), institutionId };
+        await test.database.inInstitution(owner.institutionId, async (queries) => {
+          const [row] = await queries.insert(libraryAccess).values(given).returning();
+          await queries.delete(libraryAccess).where(eq(libraryAccess.id, row!.id));
+        });
+      }
+    });
+  });
+
+  describe('a public asset', () => {
+    it('is read by everybody, unlike a private one', async () => {
+      for (const other of [guest, stranger]) {
+        const seen = await test.database.inInstitution(other.institutionId, (queries) => queries.select().from(asset));
+        expect(seen.map(({ id }) => id)).toEqual(['public']);
+      }
+    });
+
+    it('is written by its owner only', async () => {
+      for (const statement of [
+        sql`UPDATE asset SET is_public = false WHERE id = 'public'`,
+        sql`UPDATE asset SET institution_id = ${guest.institutionId} WHERE id = 'public'`,
+        sql`DELETE FROM asset WHERE id = 'public'`,
+      ])
+        expect(await count(guest, statement)).toBe(0);
+      expect(
+        await refusal(guest, (queries) =>
+          queries
+            .insert(asset)
+            .values({ institutionId: owner.institutionId, id: 'new', kind: 'asset.image', version: 1, data: {} }),
+        ),
+      ).toBe(insufficientPrivilege);
+    });
+  });
+
+  describe('reference data', () => {
+    it('is read by every institution and written by none', async () => {
+      expect(await count(guest, sql`SELECT FROM reference_item`)).toBe(1);
+      for (const statement of [
+        sql`UPDATE reference_item SET title = 'Ours'`,
+        sql`DELETE FROM reference_item`,
+        sql`INSERT INTO reference_item (kind, id, ordinal, title, data) VALUES ('gender', 'x', 1, 'X', '{}')`,
+      ])
+        expect(await refusal(guest, (queries) => queries.execute(statement))).toBe(insufficientPrivilege);
+    });
+  });
+
+  describe('tables of the service', () => {
+    it.each(['user_session', 'provider_payload', 'gateway_secret'])('%s is closed to institutions', async (table) => {
+      const { rowCount } = await test.database.acrossInstitutions((queries) =>
+        queries.execute(sql`SELECT FROM ${sql.identifier(table)}`),
+      );
+      expect(rowCount).toBe(1);
+      for (const statement of [
+        sql`SELECT FROM ${sql.identifier(table)}`,
+        sql`DELETE FROM ${sql.identifier(table)}`,
+        sql`INSERT INTO ${sql.identifier(table)} DEFAULT VALUES`,
+      ])
+        expect(await refusal(owner, (queries) => queries.execute(statement))).toBe(insufficientPrivilege);
+    });
+
+    it('local_account shows an institution the user names of its people, and nothing else', async () => {
+      const names = sql`SELECT username FROM local_account`;
+      expect(await count(owner, names)).toBe(1);
+      expect(await count(guest, names)).toBe(0);
+      for (const statement of [
+        sql`SELECT password_hash FROM local_account`,
+        sql`SELECT * FROM local_account`,
+        sql`SELECT FROM local_account WHERE password_hash LIKE 'scrypt%'`,
+        sql`UPDATE local_account SET password_hash = ''`,
+        sql`DELETE FROM local_account`,
+      ])
+        expect(await refusal(owner, (queries) => queries.execute(statement))).toBe(insufficientPrivilege);
+    });
+  });
+
+  async function count(seeded: SeededInstitution, statement: SQL): Promise<number | null> {
+    const { rowCount } = await test.database.inInstitution(seeded.institutionId, (queries) =>
+      queries.execute(statement),
+    );
+    return rowCount;
+  }
+
+  async function refusal(seeded: SeededInstitution, work: (queries: Queries) => Promise<unknown>): Promise<unknown> {
+    return test.database.inInstitution(seeded.institutionId, work).then(() => 'accepted', errorCode);
+  }
+}
+
+function accessOf(owner: SeededInstitution, recipient: SeededInstitution) {
+  const { institutionId } = recipient;
+  return { ownerId: owner.institutionId, libraryId: owner.libraryId, institutionId, access: 'READONLY' };
+}
+
+async function fill(queries: Queries, { institutionId, scenarioId, userId }: SeededInstitution): Promise<void> {
+  const place = { scenarioId, institutionId, seq: 1 };
+  await queries.insert(scenarioOperation).values({
+    ...place,
+    ...{ operationId: 'create', calls: [], title: 'Create', patches: [], inversePatches: [], revertSteps: [] },
+    ...{ actorId: userId, at: new Date(), previousHash: Buffer.alloc(32), hash: Buffer.alloc(32, 1) },
+  });
+  await queries
+    .insert(scenarioSnapshot)
+    .values({ ...place, format: 1, plugins: {}, document: Buffer.alloc(0), hash: Buffer.alloc(32) });
+  await queries
+    .insert(assetUse)
+    .values({ institutionId, userKind: 'scenario', userId: scenarioId, assetId: 'public', places: 1 });
+  const image = { institutionId, kind: 'asset.image', version: 1, data: {} };
+  await queries.insert(asset).values([
+    { ...image, id: 'public', isPublic: true },
+    { ...image, id: 'private' },
+  ]);
+  await queries.insert(referenceItem).values({ kind: 'gender', id: 'female', ordinal: 1, title: 'Female', data: {} });
+  const [startedAt, expiresAt] = [new Date(), new Date()];
+  await queries.insert(userSession).values({ userId, key: 'key', startedAt, expiresAt, tokenIssuedAt: startedAt });
+  await queries.insert(localAccount).values({ userId, username: 'ada', passwordHash: 'scrypt$secret' });
+  await queries.insert(providerPayload).values({ kind: 'Grant', id: 'grant', payload: {} });
+  await queries.insert(gatewaySecret).values({ name: 'signing-key', value: {} });
+}

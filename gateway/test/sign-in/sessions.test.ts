@@ -1,0 +1,435 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { JWTPayload } from 'jose';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userSession } from '../../src/database/tables/sign-in';
+import {
+  groupMember,
+  groupPermission,
+  userAccount,
+  userGroup,
+  userInstitution,
+} from '../../src/database/tables/tenancy';
+import type { GroupOfInstitution } from '../../src/settings/settings';
+import { createSignIn } from '../../src/sign-in/create-sign-in';
+import type { Principal } from '../../src/sign-in/principal';
+import type { SignIn } from '../../src/sign-in/sign-in';
+import { createTestDatabase, type TestDatabase } from '../test-database';
+import { addInstitution, join, testSettings, type TestInstitution } from './sign-in-fixture';
+import { startTestIssuer, type TestIssuer } from './test-issuer';
+
+const hour = 3_600_000;
+const notSignedIn = { code: 'AUTH_NOT_AUTHENTICATED' };
+let test: TestDatabase;
+let issuer: TestIssuer;
+let time = 0;
+const now = () => new Date(time);
+let groupMap: Record<string, readonly GroupOfInstitution[]> = {};
+/** Two gateways of one database. */
+let first: SignIn;
+let second: SignIn;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  issuer = await startTestIssuer(now);
+});
+afterAll(async () => {
+  await issuer.close();
+  await test.drop();
+});
+beforeEach(async () => {
+  time = Date.parse('2026-03-01T12:00:00Z');
+  groupMap = {};
+  const open = () =>
+    createSignIn({
+      settings: testSettings({ oidc: { issuer: issuer.url, groupMap } }),
+      database: test.database,
+      logger: pino({ level: 'silent' }),
+      now,
+      publicUrl: () => 'http://127.0.0.1',
+      keyCooldown: 0,
+    });
+  [first, second] = [await open(), await open()];
+});
+
+async function bearer(claims: JWTPayload): Promise<string> {
+  return `Bearer ${await issuer.token(claims)}`;
+}
+
+async function signIn(on: SignIn, claims: JWTPayload): Promise<Principal> {
+  const principal = await on.authenticate(await bearer(claims));
+  if (principal === null) throw new Error('Nobody has signed in.');
+  return principal;
+}
+
+/** The end of the 2 seconds that an answer is used again. */
+function afterAnswers(): void {
+  time += 2000;
+}
+
+function seconds(at: number): number {
+  return Math.floor(at / 1000);
+}
+
+/** Somebody of an institution, who has signed in before. */
+async function member(
+  claims: JWTPayload = {},
+): Promise<{ readonly userId: string; readonly claims: JWTPayload; readonly institution: TestInstitution }> {
+  const who = { sub: randomUUID(), sid: randomUUID(), auth_time: seconds(time), name: 'Ada', ...claims };
+  const { userId } = await signIn(first, who);
+  const institution = await addInstitution(test.database);
+  await join(test.database, userId, institution);
+  afterAnswers();
+  return { userId, claims: who, institution };
+}
+
+describe('authenticate', () => {
+  it('answers null without a header, and refuses any other scheme', async () => {
+    expect(await first.authenticate(undefined)).toBeNull();
+    for (const header of ['', 'Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a b', 'scn_x', `Bearer scn_${'a'.repeat(43)}`])
+      await expect(first.authenticate(header)).rejects.toMatchObject(notSignedIn);
+  });
+
+  it('makes an account at the first sign-in, bound to issuer and subject', async () => {
+    const sub = randomUUID();
+    const principal = await signIn(first, { sub, name: 'Ada', email: 'ada@example.org' });
+    expect(principal).toMatchObject({ name: 'Ada', email: 'ada@example.org', institutionId: null, permissions: [] });
+    expect((await signIn(second, { sub, jti: 'two' })).userId).toBe(principal.userId);
+    const [row] = await test.database.acrossInstitutions((queries) =>
+      queries.select().from(userAccount).where(eq(userAccount.id, principal.userId)),
+    );
+    expect(row).toMatchObject({ issuer: issuer.url, subject: sub });
+  });
+
+  it('makes one account of many requests at the same time', async () => {
+    const claims = { sub: randomUUID(), sid: 'many' };
+    const found = await Promise.all(
+      [first, second, first, second].map((on, n) => signIn(on, { ...claims, jti: String(n) })),
+    );
+    expect(new Set(found.map(({ userId }) => userId)).size).toBe(1);
+    expect(new Set(found.map(({ credential }) => credential.id)).size).toBe(1);
+  });
+
+  it('refreshes name, e-mail and picture at sign-in, from userinfo where the token does not say', async () => {
+    const sub = randomUUID();
+    const { userId } = await signIn(first, { sub, sid: 'one', name: 'Ada Before' });
+    issuer.userinfo.set(sub, {
+      sub,
+      name: 'Ada After',
+      email: 'after@example.org',
+      picture: 'https://example.org/a.png',
+    });
+    expect(await signIn(first, { sub, sid: 'two' })).toMatchObject({
+      userId,
+      name: 'Ada After',
+      email: 'after@example.org',
+      picture: 'https://example.org/a.png',
+    });
+  });
+
+  it('takes no userinfo about somebody else', async () => {
+    const sub = randomUUID();
+    issuer.userinfo.set(sub, { sub: 'somebody else', name: 'Eve', email: 'eve@example.org', email_verified: true });
+    expect(await signIn(first, { sub })).toMatchObject({ name: sub, email: null });
+  });
+
+  it('says that the issuer is away when nobody can tell, which is no reason to sign in again', async () => {
+    const away = await createSignIn({
+      settings: testSettings({ oidc: { issuer: 'http://127.0.0.1:1' } }),
+      database: test.database,
+      logger: pino({ level: 'silent' }),
+      now,
+      publicUrl: () => 'http://127.0.0.1',
+    });
+    await expect(away.authenticate(await bearer({ sub: 'ada' }))).rejects.toMatchObject({ code: 'IntegrationError' });
+  });
+});
+
+describe('an invitation', () => {
+  async function invite(email: string): Promise<string> {
+    const id = randomUUID();
+    await test.database.acrossInstitutions((queries) =>
+      queries.insert(userAccount).values({ id, issuer: issuer.url, subject: null, name: email, email }),
+    );
+    return id;
+  }
+
+  it('becomes the account of whoever has the address verified', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const invited = await invite(email.toUpperCase());
+    const { userId } = await signIn(first, { sub: randomUUID(), email, email_verified: true });
+    expect(userId).toBe(invited);
+  });
+
+  it.each([false, undefined, 'no', 1])('stays open when the address is not verified (%s)', async (verified) => {
+    const email = `${randomUUID()}@example.org`;
+    const invited = await invite(email);
+    const { userId } = await signIn(first, { sub: randomUUID(), email, email_verified: verified });
+    expect(userId).not.toBe(invited);
+  });
+
+  it('is taken once, and an address never leads to an account that has a subject', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const invited = await invite(email);
+    const claims = { email, email_verified: true };
+    const [one, other] = await Promise.all([
+      signIn(first, { ...claims, sub: randomUUID() }),
+      signIn(second, { ...claims, sub: randomUUID() }),
+    ]);
+    expect([one.userId, other.userId].filter((id) => id === invited)).toHaveLength(1);
+    const late = await signIn(first, { ...claims, sub: randomUUID() });
+    expect([one.userId, other.userId]).not.toContain(late.userId);
+  });
+
+  it('of a further institution is taken by somebody who is known already', async () => {
+    const [email, sub] = [`${randomUUID()}@example.org`, randomUUID()];
+    const known = await signIn(first, { sub });
+    const invited = await invite(email);
+    const { institutionId } = await addInstitution(test.database);
+    await test.database.acrossInstitutions((queries) =>
+      queries.insert(userInstitution).values({ userId: invited, institutionId, selected: true }),
+    );
+    const again = await signIn(second, { sub, sid: 'later', email, email_verified: true });
+    expect(again).toMatchObject({ userId: known.userId, institutionId });
+  });
+
+  it('of another issuer is not taken', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const id = randomUUID();
+    await test.database.acrossInstitutions((queries) =>
+      queries.insert(userAccount).values({ id, issuer: 'https://other.example', subject: null, name: email, email }),
+    );
+    expect((await signIn(first, { sub: randomUUID(), email, email_verified: true })).userId).not.toBe(id);
+  });
+});
+
+describe('a session', () => {
+  it('ends 12 hours after sign-in, whatever is refreshed meanwhile', async () => {
+    const start = time;
+    const claims = { sub: randomUUID(), sid: 'long', auth_time: seconds(start) };
+    const one = await signIn(first, claims);
+    expect(one.expiresAt.getTime()).toBe(start + 12 * hour);
+    time = start + 12 * hour - 1000;
+    const refreshed = await bearer(claims);
+    const later = await second.authenticate(refreshed);
+    expect(later?.credential).toEqual(one.credential);
+    time = start + 12 * hour;
+    await expect(second.authenticate(refreshed)).rejects.toMatchObject(notSignedIn);
+    await expect(first.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
+    expect((await first.recheck([one])).size).toBe(0);
+    // signed in anew in the same session of the issuer
+    const anew = await signIn(first, { ...claims, auth_time: seconds(time) });
+    expect(anew.credential.id).not.toBe(one.credential.id);
+  });
+
+  it('does not begin with a token whose sign-in is 12 hours ago', async () => {
+    const token = await bearer({ sub: randomUUID(), auth_time: seconds(time - 12 * hour) });
+    await expect(first.authenticate(token)).rejects.toMatchObject(notSignedIn);
+  });
+
+  it('is told by sid, by subject and time of sign-in, or by the token', async () => {
+    const sub = randomUUID();
+    const id = async (claims: JWTPayload) => (await signIn(first, { sub, ...claims })).credential.id;
+    const at = seconds(time);
+    expect(await id({ sid: 'a', jti: '1' })).toBe(await id({ sid: 'a', jti: '2' }));
+    expect(await id({ auth_time: at, jti: '3' })).toBe(await id({ auth_time: at, jti: '4' }));
+    expect(await id({ jti: '5' })).not.toBe(await id({ jti: '6' }));
+    expect(await id({ sid: 'a', jti: '7' })).not.toBe(await id({ sid: 'b', jti: '7' }));
+    const other = await signIn(first, { sub: randomUUID(), sid: 'a', jti: '1' });
+    expect(await id({ sid: 'a' })).not.toBe(other.credential.id);
+  });
+
+  it('that was signed out is over on every gateway, its tokens included', async () => {
+    const { claims } = await member();
+    const [here, there] = [await signIn(first, claims), await signIn(second, claims)];
+    await first.signOut(here);
+    await expect(first.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
+    afterAnswers();
+    expect((await second.recheck([there])).size).toBe(0);
+    await expect(second.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
+  });
+
+  it('answers from memory for 2 seconds and no longer', async () => {
+    const { claims, userId } = await member();
+    const token = await bearer(claims);
+    await second.authenticate(token);
+    await test.database.acrossInstitutions((queries) =>
+      queries.update(userAccount).set({ enabled: false }).where(eq(userAccount.id, userId)),
+    );
+    time += 1999;
+    await expect(second.authenticate(token)).resolves.toMatchObject({ userId });
+    time += 1;
+    await expect(second.authenticate(token)).rejects.toMatchObject(notSignedIn);
+  });
+});
+
+describe('recheck', () => {
+  it('answers for all principals in one query, and leaves out who is gone', async () => {
+    const people = await Promise.all([member(), member(), member()]);
+    const principals = await Promise.all(people.map(({ claims }) => signIn(first, claims)));
+    const [ada, bo, cy] = principals;
+    await test.database.acrossInstitutions((queries) =>
+      queries.update(userAccount).set({ enabled: false }).where(eq(userAccount.id, bo!.userId)),
+    );
+    let transactions = 0;
+    const counting = await createSignIn({
+      settings: testSettings({ oidc: { issuer: issuer.url } }),
+      database: {
+        ...test.database,
+        acrossInstitutions: (work) => {
+          transactions++;
+          return test.database.acrossInstitutions(work);
+        },
+      },
+      logger: pino({ level: 'silent' }),
+      now,
+      publicUrl: () => 'http://127.0.0.1',
+    });
+    const read = await counting.recheck(principals);
+    expect(transactions).toBe(1);
+    expect([...read.keys()]).toEqual([ada, cy]);
+    expect(read.get(ada!)).toMatchObject({ userId: ada!.userId, institutionId: people[0].institution.institutionId });
+    expect((await counting.recheck([])).size).toBe(0);
+  });
+
+  it('shows another group, another permission, another institution, and none', async () => {
+    const { userId, claims, institution } = await member();
+    const principal = await signIn(first, claims);
+    const read = async () => (await second.recheck([principal])).get(principal);
+    const { institutionId, groupId } = institution;
+    const change = (work: Parameters<typeof test.database.acrossInstitutions>[0]) =>
+      test.database.acrossInstitutions(work);
+
+    await change((queries) =>
+      queries
+        .insert(groupPermission)
+        .values({ groupId, institutionId, policyName: 'Action:Create', field: ['input.isPublic'] }),
+    );
+    const allowed = await read();
+    expect(allowed?.ability.can('Create', 'Action')).toBe(true);
+    expect(allowed?.ability.can('Create', 'Action', 'input.isPublic')).toBe(false);
+
+    await change((queries) => queries.delete(groupMember).where(eq(groupMember.userId, userId)));
+    expect(await read()).toMatchObject({ groupIds: [], permissions: [], institutionId });
+
+    await change((queries) => queries.delete(userInstitution).where(eq(userInstitution.userId, userId)));
+    expect(await read()).toMatchObject({ institutionId: null });
+
+    await join(test.database, userId, await addInstitution(test.database, { name: 'South' }));
+    expect((await read())?.institutionId).not.toBe(institutionId);
+
+    await change((queries) =>
+      queries.update(userInstitution).set({ enabled: false }).where(eq(userInstitution.userId, userId)),
+    );
+    expect(await read()).toMatchObject({ institutionId: null, groupIds: [], permissions: [] });
+  });
+
+  it('does not let one malformed policy lock a group out', async () => {
+    const { claims, institution } = await member();
+    const { institutionId, groupId } = institution;
+    await test.database.acrossInstitutions((queries) =>
+      queries.insert(groupPermission).values({ groupId, institutionId, policyName: 'nonsense' }),
+    );
+    expect((await signIn(first, claims)).permissions).toEqual([{ policyName: 'Asset:Read', field: null }]);
+  });
+});
+
+describe('group claims', () => {
+  async function twoInstitutions() {
+    const [north, south] = [
+      await addInstitution(test.database, { name: 'North' }),
+      await addInstitution(test.database, { name: 'South' }),
+    ];
+    groupMap['north-authors'] = [{ institution: north.externalId, group: 'Authors' }];
+    groupMap['everywhere'] = [north, south].map(({ externalId }) => ({ institution: externalId, group: 'Authors' }));
+    groupMap['nowhere'] = [
+      { institution: 'unknown', group: 'Authors' },
+      { institution: north.externalId, group: 'Unknown' },
+    ];
+    return { north, south };
+  }
+
+  async function groupsOf(userId: string): Promise<readonly string[]> {
+    const rows = await test.database.acrossInstitutions((queries) =>
+      queries.select().from(groupMember).where(eq(groupMember.userId, userId)),
+    );
+    return rows.map(({ groupId, source }) => `${groupId} ${source}`).sort();
+  }
+
+  it('give groups and memberships, and take them away with another list', async () => {
+    const { north, south } = await twoInstitutions();
+    const claims = { sub: randomUUID(), sid: 'groups', auth_time: seconds(time) };
+    const { userId, institutionId } = await signIn(first, { ...claims, groups: ['everywhere', 'nowhere', 'other'] });
+    expect(institutionId).toBe(north.institutionId);
+    expect(await groupsOf(userId)).toEqual([`${north.groupId} token`, `${south.groupId} token`].sort());
+
+    time += 1000;
+    expect(await signIn(second, { ...claims, groups: ['north-authors'] })).toMatchObject({ groupIds: [north.groupId] });
+    expect(await groupsOf(userId)).toEqual([`${north.groupId} token`]);
+
+    time += 1000;
+    expect(await signIn(second, claims)).toMatchObject({ institutionId: null, groupIds: [] });
+    expect(await groupsOf(userId)).toEqual([]);
+  });
+
+  it('of an older token bring nothing back', async () => {
+    const { north } = await twoInstitutions();
+    const claims = { sub: randomUUID(), sid: 'old', auth_time: seconds(time) };
+    const before = await bearer({ ...claims, groups: ['north-authors'] });
+    time += 5000;
+    const { userId } = await signIn(first, claims);
+    expect(await first.authenticate(before)).toMatchObject({ groupIds: [] });
+    // nor in another session
+    const elsewhere = await issuer.token({
+      ...claims,
+      sid: 'other',
+      iat: seconds(time) - 60,
+      groups: ['north-authors'],
+    });
+    expect(await second.authenticate(`Bearer ${elsewhere}`)).toMatchObject({ groupIds: [] });
+    expect(await groupsOf(userId)).not.toContain(`${north.groupId} token`);
+  });
+
+  it('leave alone what an administrator gave', async () => {
+    const { north } = await twoInstitutions();
+    const claims = { sub: randomUUID(), sid: 'manual', auth_time: seconds(time) };
+    const { userId } = await signIn(first, { ...claims, groups: ['north-authors'] });
+    const byHand = randomUUID();
+    await test.database.acrossInstitutions(async (queries) => {
+      await queries.insert(userGroup).values({ id: byHand, institutionId: north.institutionId, name: 'Reviewers' });
+      await queries.insert(groupMember).values({ groupId: byHand, userId, institutionId: north.institutionId });
+    });
+    time += 3000;
+    expect(await signIn(first, claims)).toMatchObject({ institutionId: north.institutionId, groupIds: [byHand] });
+    expect(await groupsOf(userId)).toEqual([`${byHand} manual`]);
+  });
+
+  it('change nothing when the token leaves them out for their number', async () => {
+    const { north } = await twoInstitutions();
+    const claims = { sub: randomUUID(), sid: 'overage', auth_time: seconds(time) };
+    await signIn(first, { ...claims, groups: ['north-authors'] });
+    time += 3000;
+    const many = { ...claims, _claim_names: { groups: 'src1' } };
+    expect(await signIn(first, many)).toMatchObject({ groupIds: [north.groupId] });
+  });
+
+  it('can not name what every object has', async () => {
+    await twoInstitutions();
+    expect(await signIn(first, { sub: randomUUID(), groups: ['constructor', '__proto__', 'toString'] })).toMatchObject({
+      groupIds: [],
+    });
+  });
+
+  it('keep the sessions of people in one row each', async () => {
+    const claims = { sub: randomUUID(), sid: 'rows', auth_time: seconds(time) };
+    const { userId } = await signIn(first, claims);
+    time += 3000;
+    await signIn(first, claims);
+    const rows = await test.database.acrossInstitutions((queries) =>
+      queries.select().from(userSession).where(eq(userSession.userId, userId)),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.tokenIssuedAt.getTime()).toBe(time);
+  });
+});

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { GraphQLField } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/database/database';
+import type { GatewayContext } from '../../src/graphql/context';
+import { createSchema } from '../../src/graphql/schema';
+import { testContext, testSources } from '../graphql-fixture';
+import { testPrincipal } from '../principal';
+import { argumentsOf, requiredArguments, type IdArgument } from './isolation/arguments';
+import { examples, examplesOf, fileOf, notYetCovered, takenBlindly } from './isolation/examples';
+import { outcomeOf, type Outcome } from './isolation/outcome';
+import { openServices, type IsolationServices } from './isolation/services';
+import { operationOf } from './isolation/selection';
+import { absentId, makeWorld, type World } from './isolation/world';
+
+/*
+ * Every field of the schema that takes an id is called with the ids of another institution and with ids that name nothing. The answers
+ * are the same, to the letter of the message. The fields are read from the schema: a new one is tested, or it fails here.
+ */
+
+const schema = createSchema(testSources);
+const roots = {
+  query: schema.getQueryType(),
+  mutation: schema.getMutationType(),
+  subscription: schema.getSubscriptionType(),
+};
+type RootKind = keyof typeof roots;
+
+interface RootField {
+  readonly name: string;
+  readonly kind: RootKind;
+  readonly field: GraphQLField<unknown, unknown>;
+}
+
+const fields: readonly RootField[] = (Object.keys(roots) as RootKind[]).flatMap((kind) =>
+  Object.values(roots[kind]?.getFields() ?? {}).map((field) => ({
+    name: `${roots[kind]?.name ?? ''}.${field.name}`,
+    kind,
+    field,
+  })),
+);
+const namingFields = fields.filter(({ field }) => {
+  const { ids, isInInstitution } = argumentsOf(field);
+  return ids.length > 0 || isInInstitution;
+});
+
+let opened: IsolationServices;
+/** Nothing of it may change, so all fields share it. */
+let other: World;
+let reader: World;
+beforeAll(async () => {
+  opened = await openServices();
+  other = await makeWorld(opened.services);
+  reader = await makeWorld(opened.services);
+});
+afterAll(() => opened.close());
+
+describe('the table', () => {
+  it('knows what every argument that looks like an id names', () => {
+    const unknown = fields.flatMap(({ name, field }) => argumentsOf(field).unknown.map((path) => `${name} ${path}`));
+    expect(unknown, 'say what they name in isolation/arguments.ts').toEqual([]);
+  });
+
+  it('excuses only fields that there are', () => {
+    const names = new Set(
+      namingFields.flatMap(({ name, field }) => [name, ...argumentsOf(field).ids.map(({ path }) => `${name} ${path}`)]),
+    );
+    expect(Object.keys(notYetCovered).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('has examples only for fields that there are', () => {
+    const names = new Set(fields.map(({ name }) => name));
+    expect(Object.keys(examples).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+const covered = namingFields.filter(({ name }) => !Object.hasOwn(notYetCovered, name));
+
+describe('foreign is as good as absent', () => {
+  it.each(covered.map((each) => [each.name, each] as const))('in %s', async (_, root) => {
+    // what reads leave a world as it was, so they share one
+    const mine = root.kind === 'mutation' ? await makeWorld(opened.services) : reader;
+    const { ids, isInInstitution } = argumentsOf(root.field);
+    const before = await contentOf(opened.services.database, other.institutionId);
+    const answers = new Map<string, Outcome>();
+    for (const id of ids) {
+      const foreign = await call(root, mine, { [id.path]: valueFor(id, other.idOf(id.kind)) });
+      const absent = await call(root, mine, { [id.path]: valueFor(id, absentId(id.kind)) });
+      expect(foreign.text, id.path).toBe(absent.text);
+      answers.set(id.path, absent);
+    }
+    if (isInInstitution) {
+      const theirs = Object.fromEntries(ids.map((id) => [id.path, valueFor(id, other.idOf(id.kind))]));
+      for (const [institutionId, given] of [
+        [other.institutionId, theirs],
+        [other.institutionId, {}],
+        ['none', {}],
+      ] as const) {
+        const refused = await call(root, mine, { ...given, 'input.institutionId': institutionId });
+        expect(refused.text).toContain('"code":"NoRecordsFoundError","message":"It does not exist.","metadata":{}');
+      }
+    }
+    expect(await contentOf(opened.services.database, other.institutionId), 'nothing of theirs has changed').toBe(
+      before,
+    );
+    // with the own ids it is another matter: otherwise all of the above would mean nothing
+    const own = await call(root, mine, {});
+    for (const [path, absent] of answers)
+      if (!takenBlindly.has(`${root.name} ${path}`) && !Object.hasOwn(notYetCovered, `${root.name} ${path}`))
+        expect(own.text, `${path}: it makes no difference`).not.toBe(absent.text);
+    if (ids.length === 0) expect(own.code).not.toBe('NoRecordsFoundError');
+  });
+
+  async function call(root: RootField, mine: World, changed: Readonly<Record<string, unknown>>): Promise<Outcome> {
+    const file = await fileOf(opened.services.files, root.name);
+    const own = argumentsOf(root.field).ids.map((id) => [id.path, valueFor(id, mine.idOf(id.kind))] as const);
+    const given = {
+      ...(argumentsOf(root.field).isInInstitution ? { 'input.institutionId': mine.institutionId } : {}),
+      ...examplesOf(root.name),
+      ...file,
+      ...Object.fromEntries(own),
+      ...changed,
+    };
+    const variables = requiredArguments(root.field, given);
+    return outcomeOf(schema, contextOf(mine), root.kind, operationOf(root.kind, root.field), variables);
+  }
+});
+
+function valueFor({ isList }: IdArgument, id: string): string | readonly string[] {
+  return isList ? [id] : id;
+}
+
+function contextOf({ institutionId, userId }: World): GatewayContext {
+  return testContext(opened.services, testPrincipal({ institutionId, userId }));
+}
+
+/** Everything that an institution has, as one hash. */
+async function contentOf(database: Database, institutionId: string): Promise<string> {
+  return database.acrossInstitutions(async (queries) => {
+    const { rows: tables } = await queries.execute<{ name: string }>(
+      sql`SELECT table_name AS name FROM information_schema.columns
+          WHERE table_schema = 'public' AND column_name = 'institution_id' ORDER BY 1`,
+    );
+    const hashes: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await queries.execute<{ hash: string }>(
+        sql`SELECT md5(coalesce(string_agg(each::text, '' ORDER BY each::text), '')) AS hash
+            FROM ${sql.identifier(name)} AS each WHERE institution_id = ${institutionId}`,
+      );
+      hashes.push(`${name} ${rows[0]?.hash ?? ''}`);
+    }
+    return hashes.join('\n');
+  });
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { GatewayContext } from '../../../src/graphql/context';
+import { runGraphql, subscribeGraphql } from '../../graphql-fixture';
+
+/** What somebody was answered, without what differs from call to call: ids, and times. */
+export interface Outcome {
+  readonly text: string;
+  /** Code of the refusal; null for an answer. */
+  readonly code: string | null;
+}
+
+/** Calls a root field. */
+export async function outcomeOf(
+  schema: GraphQLSchema,
+  context: GatewayContext,
+  kind: 'query' | 'mutation' | 'subscription',
+  source: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  if (kind !== 'subscription') return read(await runGraphql(schema, context, source, variables), variables);
+  const result = await subscribeGraphql(schema, context, source, variables);
+  if ('errors' in result || 'data' in result) return read(result, variables);
+  await (result as AsyncGenerator).return(undefined);
+  return { text: 'subscribed', code: null };
+}
+
+function read({ data, errors }: ExecutionResult, variables: Readonly<Record<string, unknown>>): Outcome {
+  const [error] = errors ?? [];
+  if (error === undefined) return { text: scrub(JSON.stringify(data), variables), code: null };
+  const { originalError } = error;
+  if (!(originalError instanceof Refusal))
+    throw new Error(`It failed instead of being refused: ${error.message}`, { cause: error });
+  const { code, message, metadata } = originalError;
+  return { text: scrub(JSON.stringify({ code, message, metadata, path: error.path }), variables), code };
+}
+
+/** The ids that were sent come back in answers; those of new things and times are never the same. */
+function scrub(text: string, variables: Readonly<Record<string, unknown>>): string {
+  const sent = textsIn(variables).filter((value) => value.length > 4);
+  const without = sent.reduce((rest, value) => rest.replaceAll(value, '<sent>'), text);
+  return without
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

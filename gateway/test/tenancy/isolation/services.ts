@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { pino } from 'pino';
+import { createFileStore } from '../../../src/files/create-file-store';
+import type { GatewayServices } from '../../../src/graphql/context';
+import { createJobs } from '../../../src/jobs/create-jobs';
+import { createOperationLog, settle } from '../../../src/log/operation-log';
+import { defaultLimits } from '../../../src/settings/settings';
+import { testKernel, testServices } from '../../graphql-fixture';
+import { makeTemporaryFolder } from '../../temporary-folder';
+import { createTestDatabase } from '../../test-database';
+
+/** What the fields of the schema are called with. */
+export interface IsolationServices {
+  readonly services: GatewayServices;
+  close(): Promise<void>;
+}
+
+/** Opens a database and what stands on it. */
+export async function openServices(): Promise<IsolationServices> {
+  const { database, connection, drop } = await createTestDatabase();
+  const folder = await makeTemporaryFolder();
+  const logger = pino({ level: 'silent' });
+  const now = () => new Date();
+  const operationLog = createOperationLog({ database, kernel: testKernel });
+  const files = await createFileStore({ folder, database, logger, now });
+  const google = { clientId: 'google', clientSecret: 'secret' }; // so that people can be invited and have passwords
+  const given: Partial<GatewayServices> = {
+    database,
+    operationLog,
+    files,
+    now,
+    settings: {
+      ...{ folder, databaseUrl: undefined, databaseOwnerUrl: undefined, host: '127.0.0.1', port: 0 },
+      oidc: { issuer: undefined, clientId: 'app', audience: 'app', groupsClaim: 'groups', groupMap: {}, google },
+      ...{ publicUrl: undefined, demonstration: false, logLevel: 'silent', limits: defaultLimits },
+    },
+    wakeUps: { wake: () => undefined, follow: () => () => undefined, close: () => Promise.resolve() },
+  };
+  // asked for, and never worked off
+  const jobs = await createJobs({ connection, services: testServices(given) });
+  return {
+    services: testServices({ ...given, jobs }),
+    close: async () => {
+      await jobs.close();
+      await settle(operationLog);
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { completeScenario } from '@scn/core/format/complete';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../../src/database/database';
+import { asset, assetRevision, gridView } from '../../../src/database/tables/catalogue';
+import { fileObject } from '../../../src/database/tables/files';
+import { job, scenarioVersion } from '../../../src/database/tables/jobs';
+import { apiToken } from '../../../src/database/tables/sign-in';
+import {
+  groupMember,
+  library,
+  libraryAccess,
+  userAccount,
+  userGroup,
+  userInstitution,
+} from '../../../src/database/tables/tenancy';
+import type { GatewayServices } from '../../../src/graphql/context';
+import { createScenario } from '../../../src/log/create-scenario';
+import type { OperationLog } from '../../../src/log/operation-log';
+import { testSources } from '../../graphql-fixture';
+import { seedInstitution } from '../../seed';
+
+/** Something of an institution that an id names. Of an asset the id of its plugin: `asset.sound-effect`. */
+export type IdKind =
+  | 'institution'
+  | 'library'
+  | 'libraryAccess'
+  | 'scenario'
+  | 'deletedScenario'
+  | 'user'
+  | 'disabledUser'
+  | 'group'
+  | 'file'
+  | 'job'
+  | 'version'
+  | 'apiToken'
+  | 'gridView'
+  | `asset.${string}`;
+
+/** One of everything that an institution has. */
+export interface World {
+  readonly institutionId: string;
+  /** Who asks. */
+  readonly userId: string;
+  idOf(kind: IdKind): string;
+}
+
+const assetPlugins = testSources.plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
+
+/** Makes an institution with one of everything. */
+export async function makeWorld({ database, operationLog: log }: GatewayServices): Promise<World> {
+  const { institutionId, userId, libraryId } = await seedInstitution(database);
+  const ids = new Map<IdKind, string>([['institution', institutionId]]);
+  const add = (kind: IdKind): string => {
+    const id = randomUUID();
+    ids.set(kind, id);
+    return id;
+  };
+  const scenarioId = await addScenario(log, { institutionId, libraryId, actorId: userId }, 'scenario', ids);
+  const deletedId = await addScenario(log, { institutionId, libraryId, actorId: userId }, 'deletedScenario', ids);
+  await database.acrossInstitutions(async (queries) => {
+    await queries.execute(sql`UPDATE scenario SET deleted_at = now() WHERE id = ${deletedId}`);
+    const groupId = add('group');
+    await queries.insert(userGroup).values({ id: groupId, institutionId, name: groupId });
+    for (const kind of ['user', 'disabledUser'] as const) {
+      const id = add(kind);
+      await queries
+        .insert(userAccount)
+        .values({ id, issuer: 'tests', subject: id, name: 'Grace', email: `${id}@x.org` });
+      await queries
+        .insert(userInstitution)
+        .values({ userId: id, institutionId, selected: true, enabled: kind === 'user' });
+      if (kind === 'user') await queries.insert(groupMember).values({ groupId, userId: id, institutionId });
+    }
+    const shelf = add('library');
+    await queries.insert(library).values({ id: shelf, institutionId, code: randomCode(), name: 'Shelf' });
+    await queries.insert(libraryAccess).values([
+      { ownerId: institutionId, libraryId: shelf, institutionId, access: 'FULL' },
+      {
+        id: add('libraryAccess'),
+        ownerId: institutionId,
+        libraryId: shelf,
+        institutionId,
+        groupId,
+        access: 'READONLY',
+      },
+    ]);
+    await addAssets(queries, institutionId, add);
+    await addRest(queries, { institutionId, userId, scenarioId }, ids, add);
+  });
+  return {
+    institutionId,
+    userId,
+    idOf: (kind) => {
+      const id = ids.get(kind);
+      if (id === undefined) throw new Error(`The world has no ${kind}.`);
+      return id;
+    },
+  };
+}
+
+/** An id that names nothing, of the form that a kind's ids have. */
+export function absentId(kind: IdKind): string {
+  if (kind === 'scenario' || kind === 'deletedScenario') return randomScenarioCode();
+  return kind === 'file' ? randomBytes(32).toString('hex') : randomUUID();
+}
+
+async function addScenario(
+  log: OperationLog,
+  owner: { readonly institutionId: string; readonly libraryId: string; readonly actorId: string },
+  kind: IdKind,
+  ids: Map<IdKind, string>,
+): Promise<string> {
+  const scenarioId = randomUUID();
+  const scenarioCode = randomScenarioCode();
+  const scenario = completeScenario({ scenarioCode }, testSources.plugins);
+  await createScenario(log, { ...owner, scenarioId, operationId: 'create', scenario, at: new Date() });
+  ids.set(kind, scenarioCode);
+  return scenarioId;
+}
+
+async function addAssets(queries: Queries, institutionId: string, add: (kind: IdKind) => string): Promise<void> {
+  const rows = assetPlugins.map(({ id: kind, version, defaults, storage }) => {
+    const code: string | undefined = storage?.code?.property;
+    const data = { ...(defaults as JsonObject), ...(code === undefined ? {} : { [code]: 'AMEDS001' }) };
+    return { institutionId, id: add(`asset.${kind.slice('asset.'.length)}`), kind, version, data };
+  });
+  await queries.insert(asset).values(rows);
+  await queries.insert(assetRevision).values(rows.map(({ id, ...row }) => ({ ...row, assetId: id, revision: 1 })));
+}
+
+async function addRest(
+  queries: Queries,
+  owner: { readonly institutionId: string; readonly userId: string; readonly scenarioId: string },
+  ids: Map<IdKind, string>,
+  add: (kind: IdKind) => string,
+): Promise<void> {
+  const { institutionId, userId, scenarioId } = owner;
+  const sha256 = randomBytes(32).toString('hex');
+  ids.set('file', sha256);
+  await queries.insert(fileObject).values({ institutionId, sha256, bytes: 1, mediaType: 'image/png' });
+  await queries.insert(job).values({ id: add('job'), institutionId, kind: 'validate', scenarioId, input: {} });
+  await queries.insert(scenarioVersion).values({
+    ...{ id: add('version'), institutionId, scenarioId, seq: 1, productStatus: 'ALPHA', devices: [] },
+    ...{ major: 1, minor: 0, snapshot: 0, incremental: 0, minClientVersionId: 1, maxClientVersionId: -1 },
+    ...{ changeNotes: 'First', importStatus: 'IMPORTED' },
+  });
+  const later = new Date(Date.now() + 1e7);
+  await queries.insert(apiToken).values({
+    ...{ id: add('apiToken'), institutionId, userId, name: 'Pipeline', hash: randomBytes(32), policies: [] },
+    expiresAt: later,
+  });
+  await queries
+    .insert(gridView)
+    .values({ id: add('gridView'), institutionId, userId, viewType: 'IMAGES', name: 'Mine', gridState: {} });
+}
+
+function randomCode(): string {
+  return randomBytes(6).toString('hex').toUpperCase();
+}
+
+function randomScenarioCode(): string {
+  const letters = [...randomBytes(5)].map((byte) => String.fromCharCode(65 + (byte % 26)));
+  const digits = String(randomBytes(2).readUInt16BE() % 1000).padStart(3, '0');
+  return `${letters.slice(0, 3).join('')}${digits}${letters.slice(3).join('')}`;
+}

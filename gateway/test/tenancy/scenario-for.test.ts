@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scenario } from '../../src/database/tables/scenarios';
+import { libraryAccess, userGroup } from '../../src/database/tables/tenancy';
+import type { Principal } from '../../src/sign-in/principal';
+import { scenarioFor } from '../../src/tenancy/scenario-for';
+import { scenariosFor } from '../../src/tenancy/scenarios-for';
+import { testServices } from '../graphql-fixture';
+import { refusalOf } from '../log/log-fixture';
+import { testPrincipal } from '../principal';
+import { seedInstitution, type SeededInstitution } from '../seed';
+import { createTestDatabase, type TestDatabase } from '../test-database';
+
+let test: TestDatabase;
+let mine: SeededInstitution;
+let other: SeededInstitution;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  [mine, other] = [await seedInstitution(test.database), await seedInstitution(test.database, 'South Hospital')];
+});
+afterAll(() => test.drop());
+
+describe('scenarioFor', () => {
+  it('finds the own scenario with the access of the institution', async () => {
+    const code = await addScenario(mine);
+    const found = await open(member(), code);
+    expect(found).toMatchObject({
+      scenarioCode: code,
+      institutionId: mine.institutionId,
+      libraryId: mine.libraryId,
+      access: 'FULL',
+      isOwned: true,
+    });
+    expect(found.ability.can('Update', 'ScenarioAction')).toBe(true);
+  });
+
+  it('takes the highest of several accesses, and only those of the person’s groups', async () => {
+    const { libraryId, code } = await addLibrary(mine);
+    const [authors, reviewers] = [await addGroup(), await addGroup()];
+    await give(mine, libraryId, 'READONLY', reviewers);
+    await give(mine, libraryId, 'PARTIAL', authors);
+    expect(await accessOf(member(), code)).toBe('none');
+    expect(await accessOf(member({ groupIds: [reviewers] }), code)).toBe('READONLY');
+    expect(await accessOf(member({ groupIds: [reviewers, authors] }), code)).toBe('PARTIAL');
+    await give(mine, libraryId, 'FULL', null);
+    expect(await accessOf(member({ groupIds: [reviewers] }), code)).toBe('FULL');
+  });
+
+  it('leaves reading where the access or the scenario is read-only', async () => {
+    const code = await addScenario(mine);
+    await set(code, { isReadOnly: true });
+    const found = await open(member(), code);
+    expect(found.access).toBe('READONLY');
+    expect(found.ability.can('Update', 'ScenarioAction')).toBe(false);
+    expect(found.ability.can('Read', 'ScenarioDebrief')).toBe(true);
+  });
+
+  it('finds what another institution shares, in the name of its owner', async () => {
+    const { libraryId, code } = await addLibrary(other);
+    expect(await accessOf(member(), code)).toBe('none');
+    await give(other, libraryId, 'READONLY', null, mine.institutionId);
+    expect(await open(member(), code)).toMatchObject({
+      institutionId: other.institutionId,
+      access: 'READONLY',
+      isOwned: false,
+    });
+  });
+
+  it('prefers the own scenario to a shared one of the same code, in lists too', async () => {
+    const shared = await addLibrary(other);
+    await give(other, shared.libraryId, 'FULL', null, mine.institutionId);
+    const code = await addScenario(mine, shared.code);
+    expect(await open(member(), code)).toMatchObject({ institutionId: mine.institutionId });
+    expect((await listed(member())).filter((row) => row.scenario_code === code)).toEqual([
+      { scenario_code: code, is_owned: true, access: 'FULL' },
+    ]);
+    await set(code, { deletedAt: new Date() }, mine.institutionId);
+    expect(await open(member(), code)).toMatchObject({ institutionId: other.institutionId });
+  });
+
+  it('answers alike for a foreign, a deleted, an unreachable and an absent scenario, and for no code at all', async () => {
+    const foreign = (await addLibrary(other)).code;
+    const unreachable = (await addLibrary(mine)).code;
+    const deleted = await addScenario(mine);
+    await set(deleted, { deletedAt: new Date() });
+    const answers = await Promise.all(
+      [foreign, unreachable, deleted, 'ABS001GB', '', 'A\0', "'; --", '\ud800'].map((code) =>
+        refusalOf(open(member(), code)),
+      ),
+    );
+    expect(new Set(answers.map(({ code, message, metadata }) => JSON.stringify([code, message, metadata])))).toEqual(
+      new Set([JSON.stringify(['NoRecordsFoundError', 'It does not exist.', {}])]),
+    );
+  });
+
+  it('asks for sign-in, and knows the active institution only', async () => {
+    const services = testServices({ database: test.database });
+    const input = { institutionId: mine.institutionId, scenarioCode: await addScenario(mine) };
+    expect((await refusalOf(scenarioFor({ services, principal: null }, input))).code).toBe('AUTH_NOT_AUTHENTICATED');
+    for (const institutionId of [other.institutionId, null]) {
+      const principal = testPrincipal({ institutionId });
+      expect((await refusalOf(scenarioFor({ services, principal }, input))).code).toBe('NoRecordsFoundError');
+    }
+  });
+});
+
+describe('scenariosFor', () => {
+  it('lists what may be read, and deleted ones apart', async () => {
+    const code = await addScenario(mine);
+    const hidden = (await addLibrary(mine)).code;
+    const codes = async (deleted: boolean) => (await listed(member(), deleted)).map((row) => row.scenario_code);
+    expect(await codes(false)).toContain(code);
+    expect(await codes(false)).not.toContain(hidden);
+    expect(await codes(true)).not.toContain(code);
+    await set(code, { deletedAt: new Date() });
+    expect(await codes(false)).not.toContain(code);
+    expect(await codes(true)).toContain(code);
+  });
+});
+
+function member(given: Partial<Principal> = {}) {
+  return testPrincipal({ institutionId: mine.institutionId, userId: mine.userId, ...given });
+}
+
+function open(principal: Principal, scenarioCode: string) {
+  const services = testServices({ database: test.database });
+  return scenarioFor({ services, principal }, { institutionId: mine.institutionId, scenarioCode });
+}
+
+function accessOf(principal: Principal, scenarioCode: string) {
+  return open(principal, scenarioCode).then(
+    ({ access }) => access,
+    () => 'none',
+  );
+}
+
+async function listed(principal: Principal, deleted = false) {
+  const { rows } = await test.database.inInstitution(mine.institutionId, (queries) =>
+    queries.execute<{ scenario_code: string; is_owned: boolean; access: string }>(
+      sql`SELECT scenario_code, is_owned, access
+          FROM ${scenariosFor({ ...principal, institutionId: mine.institutionId }, { deleted })}`,
+    ),
+  );
+  return rows;
+}
+
+async function addScenario(owner: SeededInstitution, scenarioCode = newCode(), libraryId = owner.libraryId) {
+  await test.database.acrossInstitutions((queries) =>
+    queries.insert(scenario).values({
+      institutionId: owner.institutionId,
+      libraryId,
+      scenarioCode,
+      title: 'Sepsis',
+      culture: 'en-GB',
+      productStatus: 'ALPHA',
+      headHash: Buffer.alloc(32),
+    }),
+  );
+  return scenarioCode;
+}
+
+async function addLibrary(owner: SeededInstitution) {
+  const { rows } = await test.database.acrossInstitutions((queries) =>
+    queries.execute<{ id: string }>(
+      sql`INSERT INTO library (institution_id, code, name) VALUES (${owner.institutionId}, ${newCode()}, 'Shelf') RETURNING id`,
+    ),
+  );
+  const libraryId = rows[0]!.id;
+  return { libraryId, code: await addScenario(owner, newCode(), libraryId) };
+}
+
+async function addGroup() {
+  const id = randomUUID();
+  await test.database.acrossInstitutions((queries) =>
+    queries.insert(userGroup).values({ id, institutionId: mine.institutionId, name: id }),
+  );
+  return id;
+}
+
+function give(
+  owner: SeededInstitution,
+  libraryId: string,
+  access: string,
+  groupId: string | null,
+  institutionId = owner.institutionId,
+) {
+  return test.database.acrossInstitutions((queries) =>
+    queries.insert(libraryAccess).values({ ownerId: owner.institutionId, libraryId, institutionId, groupId, access }),
+  );
+}
+
+function set(code: string, change: Partial<typeof scenario.$inferInsert>, institutionId: string = mine.institutionId) {
+  return test.database.inInstitution(institutionId, (queries) =>
+    queries.update(scenario).set(change).where(eq(scenario.scenarioCode, code)),
+  );
+}
+
+let codes = 0;
+function newCode(): string {
+  return `SCN${String(++codes).padStart(3, '0')}GB`;
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asset } from '../../src/database/tables/catalogue';
+import { assetUse, scenario } from '../../src/database/tables/scenarios';
+import { libraryAccess } from '../../src/database/tables/tenancy';
+import { refusalOf } from '../log/log-fixture';
+import { policies, testPrincipal } from '../principal';
+import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';
+
+let fixture: TenancyFixture;
+beforeAll(async () => {
+  fixture = await openTenancyFixture();
+});
+afterAll(() => fixture.drop());
+
+const summary = `query ($input: ScenarioInput!) { scenarioSummary(input: $input) {
+  scenarioCode title isScenarioReadOnly ownedByInstitution access libraryCode } }`;
+const access = `query ($input: ScenarioInput!) { scenarioAccess(input: $input) }`;
+const remove = `mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode dateDeleted } }`;
+const restore = `mutation ($input: ScenarioRestoreInput!) { scenarioRestore(input: $input) { scenarioCode dateDeleted } }`;
+const readOnly = `mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { isScenarioReadOnly access } }`;
+const move = `mutation ($input: ScenarioMoveInput!) { scenarioMove(input: $input) { libraryId } }`;
+
+const author = (given = {}) => testPrincipal({ institutionId: fixture.mine.institutionId, ...given });
+
+describe('a scenario of the shell', () => {
+  it('has what the shell shows, and access', async () => {
+    const scenarioCode = await addScenario();
+    expect(await fixture.run(author(), summary, { scenarioCode })).toMatchObject({
+      scenarioSummary: {
+        scenarioCode,
+        title: 'Sepsis',
+        isScenarioReadOnly: false,
+        ownedByInstitution: true,
+        access: 'FULL',
+      },
+    });
+    expect(await fixture.run(author(), access, { scenarioCode })).toEqual({ scenarioAccess: 'FULL' });
+  });
+
+  it('has no access, whether it is foreign, hidden or absent', async () => {
+    const hidden = await addScenario(await addLibrary(null));
+    const foreign = await addScenario(fixture.other.libraryId, fixture.other.institutionId);
+    for (const scenarioCode of [hidden, foreign, 'ABS001GB', 'A\0'])
+      expect(await fixture.run(author(), access, { scenarioCode })).toEqual({ scenarioAccess: null });
+    expect((await refusalOf(fixture.run(null, access, { scenarioCode: hidden }))).code).toBe('AUTH_NOT_AUTHENTICATED');
+  });
+});
+
+describe('lists of scenarios', () => {
+  const list = (name: string, rest = '') =>
+    `query ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { list: ${name}(input: $input, take: 3000${rest}) { totalCount items { scenarioCode ownedByInstitution access } } }`;
+  const codes = async (name: string, rest = '', input = {}) => {
+    const { list: page } = await fixture.run<{ list: { items: { scenarioCode: string }[] } }>(
+      author(),
+      list(name, rest),
+      input,
+    );
+    return page.items.map(({ scenarioCode }) => scenarioCode);
+  };
+
+  it('hold what may be opened: own, shared, deleted', async () => {
+    const { mine, other } = fixture;
+    const own = await addScenario();
+    const hidden = await addScenario(await addLibrary(null));
+    const shared = await addScenario(await addLibrary('READONLY', other.institutionId), other.institutionId);
+    for (const name of ['scenariosFilter', 'scenariosBasic']) {
+      const found = await codes(name);
+      expect(found).toEqual(expect.arrayContaining([own, shared]));
+      expect(found).not.toContain(hidden);
+    }
+    expect(await codes('scenariosOwned')).toContain(own);
+    expect(await codes('scenariosOwned')).not.toContain(shared);
+    expect(
+      await codes('scenariosFilter', ', where: { ownedByInstitution: { eq: false }, access: { eq: READONLY } }'),
+    ).toContain(shared);
+    await fixture.run(author(), remove, { scenarioCode: own });
+    expect(await codes('scenariosFilter')).not.toContain(own);
+    expect(await codes('scenariosDeleted')).toEqual([own]);
+    expect(mine.institutionId).not.toBe(other.institutionId);
+  });
+
+  it('find the scenarios that use a global action', async () => {
+    const { mine, test } = fixture;
+    const using = await addScenario();
+    const not = await addScenario();
+    const assetId = randomUUID();
+    await test.database.inInstitution(mine.institutionId, async (queries) => {
+      await queries.insert(asset).values({
+        institutionId: mine.institutionId,
+        id: assetId,
+        kind: 'asset.global-action',
+        version: 1,
+        data: { code: 'AMEDS001', systemTitle: 'Give oxygen' },
+      });
+      const { rows } = await queries.execute<{ id: string }>(
+        sql`SELECT id FROM scenario WHERE scenario_code = ${using}`,
+      );
+      await queries.insert(assetUse).values({
+        institutionId: mine.institutionId,
+        userKind: 'scenario',
+        userId: rows[0]!.id,
+        assetId,
+        places: 2,
+      });
+    });
+    expect(await codes('scenariosWithGlobalAction', '', { code: 'AMEDS001' })).toEqual([using]);
+    expect(await codes('scenariosWithGlobalAction', '', { code: 'AMEDS002' })).toEqual([]);
+    expect(await codes('scenariosWithGlobalAction', '', { code: "' OR true --\0" })).toEqual([]);
+    expect(not).not.toBe(using);
+    for (const permissions of [policies('Asset:Read'), [{ policyName: 'Action:Read', field: ['code'] }]])
+      expect(
+        (await refusalOf(fixture.run(author({ permissions }), list('scenariosWithGlobalAction'), { code: 'AMEDS001' })))
+          .code,
+      ).toMatch(/ScenarioAccessError|FieldAuthorisationError/);
+  });
+});
+
+describe('changes to a scenario', () => {
+  it('delete it and bring it back', async () => {
+    const { run, woken } = fixture;
+    const scenarioCode = await addScenario();
+    const { scenarioDelete } = await run<{ scenarioDelete: { dateDeleted: unknown } }>(author(), remove, {
+      scenarioCode,
+    });
+    expect(scenarioDelete.dateDeleted).not.toBeNull();
+    expect(woken.at(-1)).toMatch(/^scenario:/);
+    for (const [source, input] of [
+      [summary, {}],
+      [remove, {}],
+      [readOnly, { isScenarioReadOnly: true }],
+    ] as const)
+      expect((await refusalOf(run(author(), source, { scenarioCode, ...input }))).code).toBe('NoRecordsFoundError');
+    expect(await run(author(), restore, { scenarioCode })).toEqual({
+      scenarioRestore: { scenarioCode, dateDeleted: null },
+    });
+    expect((await refusalOf(run(author(), restore, { scenarioCode }))).code).toBe('NoRecordsFoundError');
+  });
+
+  it('make it read-only, and changeable again', async () => {
+    const { run } = fixture;
+    const scenarioCode = await addScenario();
+    expect(await run(author(), readOnly, { scenarioCode, isScenarioReadOnly: true })).toEqual({
+      scenarioReadOnlySet: { isScenarioReadOnly: true, access: 'READONLY' },
+    });
+    for (const attempt of [
+      () => run(author(), remove, { scenarioCode }),
+      () => run(author(), move, { scenarioCode, libraryId: fixture.mine.libraryId }),
+    ])
+      expect((await refusalOf(attempt())).code).toBe('ScenarioAccessError');
+    expect(await run(author(), readOnly, { scenarioCode, isScenarioReadOnly: false })).toMatchObject({
+      scenarioReadOnlySet: { access: 'FULL' },
+    });
+  });
+
+  it('move it to another library, with full access to both', async () => {
+    const { run, other } = fixture;
+    const scenarioCode = await addScenario();
+    const open = await addLibrary('FULL');
+    expect(await run(author(), move, { scenarioCode, libraryId: open })).toEqual({ scenarioMove: { libraryId: open } });
+    const hidden = await addLibrary(null);
+    for (const [libraryId, code] of [
+      [hidden, 'ScenarioAccessError'], // known to whoever may read all libraries
+      [await addLibrary('PARTIAL'), 'ScenarioAccessError'],
+      [await addLibrary('FULL', other.institutionId), 'ScenarioAccessError'], // shared: known, and not ours
+      [other.libraryId, 'NoRecordsFoundError'],
+      [randomUUID(), 'NoRecordsFoundError'],
+      ['no id', 'NoRecordsFoundError'],
+    ] as const)
+      expect((await refusalOf(run(author(), move, { scenarioCode, libraryId }))).code).toBe(code);
+    const withoutLibraries = author({ permissions: policies('Scenario:Update') });
+    expect((await refusalOf(run(withoutLibraries, move, { scenarioCode, libraryId: hidden }))).code).toBe(
+      'NoRecordsFoundError',
+    );
+    const partial = await addScenario(await addLibrary('PARTIAL'));
+    expect((await refusalOf(run(author(), move, { scenarioCode: partial, libraryId: open }))).code).toBe(
+      'ScenarioAccessError',
+    );
+  });
+
+  it.each(['READONLY', 'PARTIAL'])('need more than %s access', async (level) => {
+    const scenarioCode = await addScenario(await addLibrary(level));
+    for (const [source, input] of [
+      [remove, {}],
+      [readOnly, { isScenarioReadOnly: true }],
+    ] as const)
+      expect((await refusalOf(fixture.run(author(), source, { scenarioCode, ...input }))).code).toBe(
+        'ScenarioAccessError',
+      );
+  });
+
+  it('need their policies, and are the owner’s alone', async () => {
+    const { run, other } = fixture;
+    const scenarioCode = await addScenario();
+    const without = author({ permissions: policies('ScenarioAction:Update') });
+    const shared = await addScenario(await addLibrary('FULL', other.institutionId), other.institutionId);
+    for (const [source, input] of [
+      [remove, {}],
+      [readOnly, { isScenarioReadOnly: true }],
+      [move, { libraryId: fixture.mine.libraryId }],
+    ] as const) {
+      expect((await refusalOf(run(without, source, { scenarioCode, ...input }))).code).toBe('ScenarioAccessError');
+      expect((await refusalOf(run(author(), source, { scenarioCode: shared, ...input }))).message).toContain(
+        'another institution',
+      );
+    }
+  });
+});
+
+let made = 0;
+async function addScenario(libraryId = fixture.mine.libraryId, institutionId = fixture.mine.institutionId) {
+  made += 1;
+  const scenarioCode = `TST${String(made).padStart(3, '0')}GB`;
+  await fixture.test.database.acrossInstitutions((queries) =>
+    queries.insert(scenario).values({
+      ...{ institutionId, libraryId, scenarioCode, title: 'Sepsis' },
+      ...{ culture: 'en-GB', productStatus: 'ALPHA', headHash: Buffer.alloc(32) },
+    }),
+  );
+  return scenarioCode;
+}
+
+/** A library to which everybody of the own institution has this access. */
+async function addLibrary(level: string | null, ownerId = fixture.mine.institutionId) {
+  const id = randomUUID();
+  made += 1;
+  await fixture.test.database.acrossInstitutions(async (queries) => {
+    await queries.execute(
+      sql`INSERT INTO library (id, institution_id, code, name) VALUES (${id}, ${ownerId}, ${`L${made}`}, 'Shelf')`,
+    );
+    if (level !== null)
+      await queries
+        .insert(libraryAccess)
+        .values({ ownerId, libraryId: id, institutionId: fixture.mine.institutionId, access: level });
+  });
+  return id;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Permission } from '@scn/core/permissions/policies';
+import { eq } from 'drizzle-orm';
+import type { GraphQLSchema } from 'graphql';
+import type { GatewayServices } from '../../src/graphql/context';
+import { defaultLimits, type GatewaySettings } from '../../src/settings/settings';
+import type { Principal } from '../../src/sign-in/principal';
+import {
+  groupMember,
+  groupPermission,
+  userAccount,
+  userGroup,
+  userInstitution,
+} from '../../src/database/tables/tenancy';
+import { policyNames } from '@scn/core/permissions/policies';
+import { abilityOf } from '@scn/core/permissions/ability';
+import { Refusal } from '@scn/core/operations/refusal';
+import { addTenancy } from '../../src/tenancy/graphql';
+import { runGraphql, schemaOf, testContext, testServices } from '../graphql-fixture';
+import { policies, testPrincipal } from '../principal';
+import { seedInstitution, type SeededInstitution } from '../seed';
+import { createTestDatabase, type TestDatabase } from '../test-database';
+
+/** The issuer that invites people in these tests. */
+export const issuer = 'https://sign-in.example';
+
+/** Two institutions, and the schema of tenancy over them. */
+export interface TenancyFixture {
+  readonly test: TestDatabase;
+  readonly schema: GraphQLSchema;
+  readonly services: GatewayServices;
+  /** The institution of the people who ask. */
+  readonly mine: SeededInstitution;
+  readonly other: SeededInstitution;
+  /** Scenarios that were woken. */
+  readonly woken: string[];
+  /** Adds a group; without policies given it holds all of them. */
+  addGroup(permissions?: readonly Permission[], institutionId?: string): Promise<string>;
+  /** Adds a person, in groups. */
+  addUser(groupIds?: readonly string[], institutionId?: string): Promise<string>;
+  /** The person as they sign in: with what their groups permit. */
+  principalOf(userId: string): Promise<Principal>;
+  /** Runs an operation of somebody and answers its data; fails with the refusal. */
+  run<T = Record<string, unknown>>(
+    principal: Principal | null,
+    source: string,
+    input?: Readonly<Record<string, unknown>>,
+  ): Promise<T>;
+  drop(): Promise<void>;
+}
+
+/** Makes the database and the schema. @param oidcIssuer null for the embedded provider */
+export async function openTenancyFixture(oidcIssuer: string | null = issuer): Promise<TenancyFixture> {
+  const test = await createTestDatabase();
+  const { database } = test;
+  const [mine, other] = [await seedInstitution(database), await seedInstitution(database, 'South Hospital')];
+  const schema = schemaOf(addTenancy);
+  const woken: string[] = [];
+  const services = testServices({
+    database,
+    settings: testSettings(oidcIssuer),
+    wakeUps: { wake: (topic) => void woken.push(topic), follow: () => () => undefined, close: () => Promise.resolve() },
+  });
+  return {
+    test,
+    schema,
+    services,
+    mine,
+    other,
+    woken,
+    addGroup: async (permissions = policies(...policyNames), institutionId = mine.institutionId) => {
+      const id = randomUUID();
+      await database.acrossInstitutions(async (queries) => {
+        await queries.insert(userGroup).values({ id, institutionId, name: `Group ${id}` });
+        if (permissions.length > 0)
+          await queries
+            .insert(groupPermission)
+            .values(permissions.map((permission) => ({ ...permission, groupId: id, institutionId })));
+      });
+      return id;
+    },
+    addUser: async (groupIds = [], institutionId = mine.institutionId) => {
+      const userId = randomUUID();
+      await database.acrossInstitutions(async (queries) => {
+        await queries
+          .insert(userAccount)
+          .values({ id: userId, issuer, subject: userId, name: 'Grace', email: `${userId}@example.org` });
+        await queries.insert(userInstitution).values({ userId, institutionId, selected: true });
+        if (groupIds.length > 0)
+          await queries.insert(groupMember).values(groupIds.map((groupId) => ({ groupId, userId, institutionId })));
+      });
+      return userId;
+    },
+    principalOf: (userId) =>
+      database.acrossInstitutions(async (queries) => {
+        const [membership] = await queries.select().from(userInstitution).where(eq(userInstitution.userId, userId));
+        const rows = await queries
+          .select({
+            groupId: groupMember.groupId,
+            policyName: groupPermission.policyName,
+            field: groupPermission.field,
+          })
+          .from(groupMember)
+          .leftJoin(groupPermission, eq(groupPermission.groupId, groupMember.groupId))
+          .where(eq(groupMember.userId, userId));
+        const permissions = rows.flatMap(({ policyName, field }) =>
+          policyName === null ? [] : [{ policyName, field }],
+        );
+        return {
+          ...testPrincipal({ institutionId: membership?.institutionId ?? null, userId }),
+          groupIds: [...new Set(rows.map(({ groupId }) => groupId))],
+          permissions,
+          ability: abilityOf(permissions),
+        };
+      }),
+    run: async <T>(principal: Principal | null, source: string, input: Readonly<Record<string, unknown>> = {}) => {
+      const { data, errors } = await runGraphql(schema, testContext(services, principal), source, {
+        input: { institutionId: mine.institutionId, ...input },
+      });
+      const [error] = errors ?? [];
+      if (error !== undefined) throw error.originalError instanceof Refusal ? error.originalError : error;
+      return data as T;
+    },
+    drop: test.drop,
+  };
+}
+
+function testSettings(oidcIssuer: string | null): GatewaySettings {
+  return {
+    folder: '',
+    databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: undefined,
+    oidc: {
+      issuer: oidcIssuer ?? undefined,
+      clientId: 'scenario-studio',
+      audience: 'scenario-studio',
+      groupsClaim: 'groups',
+      groupMap: {},
+      google: undefined,
+    },
+    demonstration: false,
+    logLevel: 'silent',
+    limits: defaultLimits,
+  };
+}

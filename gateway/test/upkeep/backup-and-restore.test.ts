@@ -1,0 +1,264 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { readScenarioFile } from '@scn/core/format/read';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage } from '../../src/database/open-storage';
+import { fileObject } from '../../src/database/tables/files';
+import { presence } from '../../src/database/tables/live';
+import { library, userAccount } from '../../src/database/tables/tenancy';
+import { ContentFolder } from '../../src/files/content-folder';
+import { appendOperations } from '../../src/log/append-operations';
+import { BackupError } from '../../src/log/backup-format';
+import { readScenario } from '../../src/log/changes-since';
+import { createScenario } from '../../src/log/create-scenario';
+import { createOperationLog } from '../../src/log/operation-log';
+import { createGatewayKernel } from '../../src/serve/gateway-kernel';
+import { readExamples } from '../../src/serve/read-examples';
+import { readBackup, verify, writeBackup } from '../../src/upkeep/upkeep-commands';
+import { startTestGateway, urlOf, type TestGateway } from '../http/test-gateway';
+import { makeTemporaryFolder } from '../temporary-folder';
+import { createEmptyDatabase } from '../test-database';
+
+const contents = [randomBytes(3_000_000), Buffer.from('short'), Buffer.alloc(0)];
+const kernel = createGatewayKernel();
+
+let gateway: TestGateway;
+let folder: string;
+let place: { readonly institutionId: string; readonly scenarioId: string };
+let actorId: string;
+let hashes: readonly string[];
+
+beforeAll(async () => {
+  folder = await makeTemporaryFolder();
+  gateway = await startTestGateway();
+  const { services } = gateway;
+  const institution = await gateway.addInstitution();
+  const { institutionId } = institution;
+  actorId = (await institution.addMember()).userId;
+  const libraryId = randomUUID();
+  await gateway.database.acrossInstitutions((queries) =>
+    queries.insert(library).values({ id: libraryId, institutionId, code: 'LIB', name: 'Library' }),
+  );
+  place = { institutionId, scenarioId: randomUUID() };
+  const [example = ''] = (await readExamples()).scenarios.values();
+  const { file } = readScenarioFile(Buffer.from(example), { plugins: kernel.get(kernelServices.plugins) });
+  const { scenario } = file!;
+  const at = services.now();
+  await createScenario(services.operationLog, { ...place, libraryId, operationId: 'one', scenario, actorId, at });
+  await change('Before');
+  const owner = { institutionId, userId: actorId };
+  const kept = [];
+  for (const content of contents)
+    kept.push(await services.files.keepOwn(owner, Readable.from([content]), 'text/plain'));
+  hashes = kept.map(({ sha256 }) => sha256);
+  await gateway.database.acrossInstitutions((queries) =>
+    queries.insert(presence).values({ ...place, connectionId: randomUUID(), userId: actorId, screen: '/', seenAt: at }),
+  );
+});
+afterAll(async () => {
+  await gateway.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** One change of the scenario, acknowledged. */
+async function change(title: string): Promise<void> {
+  const input = { id: randomUUID(), title, parentFolderId: null, after: null };
+  await appendOperations(gateway.services.operationLog, {
+    ...place,
+    operationId: randomUUID(),
+    actorId,
+    ability: fullAbility(),
+    at: gateway.services.now(),
+    calls: [{ name: 'folder.create', input }],
+  });
+}
+
+async function backedUp(): Promise<Buffer> {
+  const file = join(folder, `${randomUUID()}.scn-backup`);
+  await writeBackup(gateway.settings, file);
+  return readFile(file);
+}
+
+const privateFolder = (name: string) => ({
+  folder: join(folder, name),
+  databaseUrl: undefined,
+  databaseOwnerUrl: undefined,
+});
+
+async function errorOf(work: Promise<unknown>): Promise<BackupError> {
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(BackupError);
+  return error as BackupError;
+}
+
+it('brings a private folder to the same documents and files, while the gateway goes on', async () => {
+  const stop = new AbortController();
+  const writing = (async () => {
+    for (let n = 1; !stop.signal.aborted; n += 1) await change(`Meanwhile ${n}`);
+  })();
+  const bytes = await backedUp();
+  stop.abort();
+  await writing;
+  const target = privateFolder('restored');
+  const report = await readBackup(target, Readable.from([bytes]));
+  expect(report).toMatchObject({ files: contents.length, missing: [], verified: { damages: [], scenarios: 1 } });
+  expect(await verify(target)).toMatchObject({ damages: [], scenarios: 1, files: contents.length });
+  expect((await readdir(target.folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+
+  const content = new ContentFolder(target.folder);
+  for (const [index, sha256] of hashes.entries())
+    expect((await readFile(content.path(sha256))).equals(contents[index]!), sha256).toBe(true);
+
+  const storage = await openStorage({ folder: target.folder });
+  try {
+    const { database } = storage;
+    const restored = await readScenario(createOperationLog({ kernel, database }), place);
+    const original = await readScenario(gateway.services.operationLog, place);
+    const { folders } = restored.scenario.menu;
+    expect(folders.length).toBeGreaterThan(0);
+    expect(folders).toEqual(original.scenario.menu.folders.slice(-folders.length)); // the newest one is the first
+    expect(restored.seq).toBeGreaterThanOrEqual(2);
+    expect(restored.seq).toBeLessThanOrEqual(original.seq);
+    const people = await database.acrossInstitutions((queries) =>
+      queries.select().from(userAccount).where(eq(userAccount.id, actorId)),
+    );
+    expect(people).toHaveLength(1);
+  } finally {
+    await storage.close();
+  }
+});
+
+it('brings an empty database of a setting to the same, and refuses one that is not empty', async () => {
+  const bytes = await backedUp();
+  const { connection, drop } = await createEmptyDatabase();
+  const target = {
+    folder: join(folder, 'files-only'),
+    databaseUrl: urlOf(connection.gateway),
+    databaseOwnerUrl: urlOf(connection.owner),
+  };
+  await mkdir(target.folder);
+  try {
+    expect(await readBackup(target, Readable.from([bytes]))).toMatchObject({ files: contents.length });
+    expect(await verify(target)).toMatchObject({ damages: [], files: contents.length });
+    const again = { ...target, folder: join(folder, 'files-again') };
+    await mkdir(again.folder);
+    expect((await errorOf(readBackup(again, Readable.from([bytes])))).message).toContain('not empty');
+    expect((await errorOf(readBackup(target, Readable.from([bytes])))).message).toContain('holds files');
+  } finally {
+    await drop();
+  }
+});
+
+it('refuses a folder that holds anything', async () => {
+  const target = privateFolder('taken');
+  await mkdir(target.folder);
+  await writeFile(join(target.folder, 'notes.txt'), 'mine');
+  const error = await errorOf(readBackup(target, Readable.from([await backedUp()])));
+  expect(error.message).toContain('notes.txt');
+  expect(await readdir(target.folder)).toEqual(['notes.txt']);
+});
+
+describe('a damaged backup', () => {
+  it('changes nothing, wherever it is damaged', async () => {
+    const bytes = await backedUp();
+    const { connection, drop } = await createEmptyDatabase();
+    const target = {
+      folder: join(folder, 'damaged'),
+      databaseUrl: urlOf(connection.gateway),
+      databaseOwnerUrl: urlOf(connection.owner),
+    };
+    await mkdir(target.folder);
+    const names = async () =>
+      (await readdir(target.folder, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
+    const refused = async (damaged: Buffer) => {
+      await errorOf(readBackup(target, Readable.from(chunks(damaged))));
+      expect(await names()).toEqual([]);
+    };
+    try {
+      await refused(Buffer.alloc(0));
+      await refused(Buffer.from('hello'));
+      await refused(Buffer.concat([bytes, Buffer.from('x')]));
+      await refused(Buffer.from(bytes.toString('latin1').replace('backup 2', 'backup 3'), 'latin1'));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.nat(bytes.length - 1),
+          fc.integer({ min: 1, max: 255 }),
+          fc.boolean(),
+          async (at, mask, cut) => {
+            if (cut) return refused(bytes.subarray(0, at));
+            const flipped = Buffer.from(bytes);
+            flipped[at] = flipped[at]! ^ mask;
+            return refused(flipped);
+          },
+        ),
+        { numRuns: 25, endOnFailure: true },
+      );
+      // and the whole one still goes in
+      expect(await readBackup(target, Readable.from(chunks(bytes)))).toMatchObject({ files: contents.length });
+    } finally {
+      await drop();
+    }
+  });
+});
+
+it('tells of a file whose content is gone, in the backup and in what is restored', async () => {
+  const [sha256 = ''] = hashes;
+  const path = new ContentFolder(gateway.settings.folder).path(sha256);
+  const content = await readFile(path);
+  await rm(path);
+  try {
+    const file = join(folder, 'with-gap.scn-backup');
+    expect((await writeBackup(gateway.settings, file)).missing).toEqual([sha256]);
+    const kinds = (await verify(gateway.settings)).damages.map(({ kind, place: where }) => [kind, where]);
+    expect(kinds).toEqual([['file-missing', sha256]]);
+    const report = await readBackup(privateFolder('with-gap'), file);
+    expect(report).toMatchObject({ files: contents.length - 1, missing: [sha256] });
+  } finally {
+    await writeFile(path, content);
+  }
+});
+
+it('finds a changed file, and one in the backup', async () => {
+  const [sha256 = ''] = hashes;
+  const path = new ContentFolder(gateway.settings.folder).path(sha256);
+  const content = await readFile(path);
+  await writeFile(path, Buffer.concat([content.subarray(1), Buffer.from([content[0]! ^ 1])]));
+  try {
+    expect((await verify(gateway.settings)).damages).toMatchObject([{ kind: 'file-changed', place: sha256 }]);
+    const bytes = await backedUp();
+    const error = await errorOf(readBackup(privateFolder('with-changed'), Readable.from([bytes])));
+    expect(error.message).toContain(sha256);
+  } finally {
+    await writeFile(path, content);
+  }
+  expect((await verify(gateway.settings)).damages).toEqual([]);
+});
+
+it('replaces a backup only by a whole one', async () => {
+  const file = join(folder, 'kept.scn-backup');
+  await writeFile(file, 'the one before');
+  const nowhere = {
+    ...gateway.settings,
+    databaseUrl: 'postgresql://nobody:x@127.0.0.1:1/none',
+    databaseOwnerUrl: undefined,
+  };
+  await expect(writeBackup(nowhere, file)).rejects.toThrow('can not be reached');
+  expect(await readFile(file, 'utf8')).toBe('the one before');
+  expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  const rows = await gateway.database.acrossInstitutions((queries) => queries.select().from(fileObject));
+  expect(rows).toHaveLength(contents.length);
+});
+
+/** In pieces that fit no frame. */
+function* chunks(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += 77_777) yield bytes.subarray(from, from + 77_777);
+}

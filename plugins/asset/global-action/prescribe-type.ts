@@ -1,0 +1,17 @@
+import type { Snapshot } from '@scn/core/schema/fields';
+import type { schema } from './schema';
+
+type GlobalAction = Snapshot<typeof schema>;
+
+/**
+ * The prescribe type that fits the number of administering actions (002 §4): Single for none or one, All or Any for more. None stays:
+ * the action prescribes nothing.
+ */
+export function prescribeTypeFor({
+  prescribeType: chosen,
+  administeringActions,
+}: Pick<GlobalAction, 'prescribeType' | 'administeringActions'>): GlobalAction['prescribeType'] {
+  if (chosen === null || chosen === 'None') return chosen;
+  if (administeringActions.length < 2) return 'Single';
+  return chosen === 'Single' ? 'All' : chosen;
+}

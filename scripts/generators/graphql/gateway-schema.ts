@@ -1,0 +1,16 @@
+import { createKernel } from '@scn/core/kernel/kernel';
+import { services } from '@scn/core/kernel/services';
+import { createSchema } from '@scn/gateway/graphql/schema';
+import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
+import { builtInPlugins } from '../../../plugins/registry.gen';
+
+let made: GraphQLSchema | undefined;
+
+/** The gateway's schema with the plugins of this repository, sorted. */
+export function gatewaySchema(): GraphQLSchema {
+  if (made !== undefined) return made;
+  const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
+  const sources = { plugins: kernel.get(services.plugins), operations: kernel.get(services.operations) };
+  made = lexicographicSortSchema(createSchema(sources));
+  return made;
+}

@@ -1,0 +1,42 @@
+import { hostileRequests } from '../../gateway/test/graphql/hostile-requests';
+import { hostileSchema } from '../../gateway/test/graphql/hostile-schema';
+import { serveGraphql, token } from '../../gateway/test/graphql/http-server';
+import { figure, median, rounds, type Figure } from './figure';
+
+/** How long a hostile request keeps the gateway: from sending it over HTTP to the refusal. */
+export async function bench(): Promise<readonly Figure[]> {
+  const endpoint = await serveGraphql(hostileSchema());
+  try {
+    const taken = hostileRequests.map((): number[] => []);
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [index, { query, variables = 'null', name }] of hostileRequests.entries()) {
+        const body = `{"query":${JSON.stringify(query)},"variables":${variables}}`;
+        const begin = performance.now();
+        const response = await fetch(endpoint.url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/graphql-response+json',
+            authorization: token,
+          },
+          body,
+        });
+        await response.text();
+        const milliseconds = performance.now() - begin;
+        if (response.status !== 400) throw new Error(`“${name}” was answered with ${response.status}.`);
+        if (round > 0) taken[index]?.push(milliseconds); // the first round warms up
+      }
+    }
+    return hostileRequests.map(({ name }, index) =>
+      figure({
+        name: `GraphQL refuses ${name}`,
+        unit: 'ms',
+        measured: median(taken[index] ?? []),
+        goal: 50,
+        note: 'over HTTP, signed in',
+      }),
+    );
+  } finally {
+    await endpoint.close();
+  }
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readScenarioFile } from '@scn/core/format/read';
+import { policyNames } from '@scn/core/permissions/policies';
+import type { DatabaseConnection } from '@scn/gateway/database/connection';
+import { startEmbedded } from '@scn/gateway/database/embedded/start-embedded';
+import { apiToken } from '@scn/gateway/database/tables/sign-in';
+import {
+  groupMember,
+  institution,
+  library,
+  libraryAccess,
+  userAccount,
+  userInstitution,
+} from '@scn/gateway/database/tables/tenancy';
+import { createScenario } from '@scn/gateway/log/create-scenario';
+import { startGateway, type RunningGateway } from '@scn/gateway/serve/start-gateway';
+import { readSettings } from '@scn/gateway/settings/read-settings';
+import { hashApiToken, makeApiToken } from '@scn/gateway/sign-in/api-tokens/api-token-text';
+import { createDefaultGroups } from '@scn/gateway/tenancy/default-groups';
+import { pino } from 'pino';
+import { SocketClient } from '../../gateway/test/live/socket-client';
+import { figure, median, type Figure } from './figure';
+
+const gatewayCount = 3;
+const followers = 60;
+/** One after the other: the next when everybody has seen the last. */
+const edits = 100;
+const warmEdits = 10;
+
+const scenarioCode = 'BEN001GB';
+
+/** Three gateways on one database in this process, followed over real WebSockets, edited over HTTP. */
+export async function bench(): Promise<readonly Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'scn-bench-'));
+  await chmod(folder, 0o711);
+  const server = await startEmbedded({ folder });
+  const gateways: RunningGateway[] = [];
+  try {
+    for (let n = 0; n < gatewayCount; n += 1) gateways.push(await start(server.connection, join(folder, `data-${n}`)));
+    return [await measureLatency(gateways)];
+  } finally {
+    for (const each of gateways) await each.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureLatency(gateways: readonly RunningGateway[]): Promise<Figure> {
+  const [first] = gateways;
+  if (first === undefined) throw new Error('No gateway.');
+  const { institutionId, tokens, responseCodes } = await fill(first);
+  const arrivals = new Arrivals();
+  const clients = await Promise.all(
+    tokens.map((token, n) =>
+      follow(gateways[n % gatewayCount] ?? first, n % gatewayCount, token, institutionId, arrivals),
+    ),
+  );
+  const latencies: number[] = [];
+  for (let n = 0; n < warmEdits + edits; n += 1) {
+    const from = n % gatewayCount;
+    const seen = arrivals.of(`edit-${n}`);
+    const begin = performance.now();
+    const responseCode = responseCodes[n % responseCodes.length] ?? '';
+    await edit(gateways[from] ?? first, tokens[n % tokens.length] ?? '', {
+      institutionId,
+      scenarioCode,
+      operationId: `edit-${n}`,
+      operations: [{ name: 'response.update', input: { responseCode, description: `Description ${n}` } }],
+    });
+    const others = (await seen).filter(({ gateway }) => gateway !== from);
+    if (n >= warmEdits) latencies.push(...others.map(({ at }) => at - begin));
+  }
+  for (const client of clients) await client.close();
+  latencies.sort((a, b) => a - b);
+  return figure({
+    name: `From an edit to its arrival at a client of another gateway, 95th percentile`,
+    unit: 'ms',
+    measured: latencies[Math.floor(latencies.length * 0.95)] ?? Number.NaN,
+    goal: 100,
+    note: `median ${median(latencies).toFixed(0)} ms; ${followers} clients on ${gatewayCount} gateways, all of them and the server on this machine; ${edits} edits, fsync on`,
+  });
+}
+
+/** Who has received which change, and when. */
+class Arrivals {
+  readonly #waiting = new Map<string, { readonly seen: Arrival[]; readonly resolve: (seen: Arrival[]) => void }>();
+
+  /** Resolves when every follower has it. */
+  of(operationId: string): Promise<readonly Arrival[]> {
+    return new Promise((resolve) => this.#waiting.set(operationId, { seen: [], resolve }));
+  }
+
+  note(operationId: string, gateway: number): void {
+    const waiting = this.#waiting.get(operationId);
+    if (waiting === undefined) return;
+    waiting.seen.push({ gateway, at: performance.now() });
+    if (waiting.seen.length === followers) waiting.resolve(waiting.seen);
+  }
+}
+
+interface Arrival {
+  readonly gateway: number;
+  readonly at: number;
+}
+
+const subscription = `subscription ($input: ScenarioChangesInput!) {
+  scenarioChanges(input: $input) { changes { seq operationId title calls patches at hash actor { id name } } }
+}`;
+
+async function follow(
+  { address }: RunningGateway,
+  gateway: number,
+  token: string,
+  institutionId: string,
+  arrivals: Arrivals,
+): Promise<SocketClient> {
+  const client = await SocketClient.signIn(`${address.replace('http', 'ws')}/graphql`, token);
+  client.subscribe('1', subscription, { input: { institutionId, scenarioCode, afterSeq: 0 } });
+  // the creation: from now on it follows
+  await client.next('next');
+  const takeAll = async (): Promise<void> => {
+    for (;;) {
+      const { payload } = await client.next('next');
+      const { data } = payload as { data: { scenarioChanges: { changes: readonly { operationId: string }[] } } };
+      for (const { operationId } of data.scenarioChanges.changes) arrivals.note(operationId, gateway);
+    }
+  };
+  // until it is closed
+  void takeAll().catch(() => undefined);
+  return client;
+}
+
+async function edit({ address }: RunningGateway, token: string, input: object): Promise<void> {
+  const query = 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }';
+  const answer = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables: { input } }),
+  });
+  const { errors } = (await answer.json()) as { errors?: unknown };
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+}
+
+function start({ gateway, owner }: DatabaseConnection, folder: string): Promise<RunningGateway> {
+  const { settings } = readSettings({}, { folder, port: 0 });
+  const given = { ...settings, databaseUrl: urlOf(gateway), databaseOwnerUrl: urlOf(owner), databaseConnections: 8 };
+  return startGateway(given, { logger: pino({ level: 'silent' }), appFolder: join(folder, 'no-editor') });
+}
+
+/** The private server listens on a socket in its folder. */
+function urlOf({ host = '', port = 0, user = '', password, database = '' }: DatabaseConnection['gateway']): string {
+  const account = [user, typeof password === 'string' ? password : ''].map(encodeURIComponent).join(':');
+  return `postgresql://${account}@${encodeURIComponent(host)}:${port}/${database}`;
+}
+
+/** An institution with a scenario, and the tokens of its authors. */
+async function fill({ services }: RunningGateway) {
+  const [institutionId, libraryId] = [randomUUID(), randomUUID()];
+  const tokens = Array.from({ length: followers }, makeApiToken);
+  await services.database.acrossInstitutions(async (queries) => {
+    await queries.insert(institution).values({ id: institutionId, externalId: 'bench', name: 'Bench' });
+    const { author } = await createDefaultGroups(queries, institutionId);
+    await queries.insert(library).values({ id: libraryId, institutionId, code: 'LIB', name: 'Bench' });
+    await queries.insert(libraryAccess).values({ ownerId: institutionId, libraryId, institutionId, access: 'FULL' });
+    for (const token of tokens) {
+      const userId = randomUUID();
+      await queries.insert(userAccount).values({ id: userId, issuer: 'bench', subject: userId, name: 'Author' });
+      await queries.insert(userInstitution).values({ userId, institutionId, selected: true });
+      await queries.insert(groupMember).values({ userId, institutionId, groupId: author });
+      const expiresAt = new Date(Date.now() + 3_600_000);
+      await queries.insert(apiToken).values({
+        institutionId,
+        userId,
+        name: 'bench',
+        hash: hashApiToken(token),
+        policies: policyNames,
+        expiresAt,
+      });
+    }
+  });
+  const path = join(import.meta.dirname, '..', '..', 'examples', 'adult-sepsis.scn.json');
+  const { file } = readScenarioFile(await readFile(path), { plugins: services.operationLog.plugins });
+  if (file === null) throw new Error('The example cannot be read.');
+  const scenario = { ...file.scenario, scenarioCode };
+  const place = { scenarioId: randomUUID(), institutionId, libraryId };
+  await createScenario(services.operationLog, {
+    ...place,
+    scenario,
+    operationId: 'create',
+    actorId: null,
+    at: new Date(),
+  });
+  const responseCodes = scenario.actions.flatMap(({ responses }) => responses.map(({ responseCode }) => responseCode));
+  return { institutionId, tokens, responseCodes };
+}

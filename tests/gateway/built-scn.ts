@@ -1,0 +1,64 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { isBuilt } from '../../scripts/setup/build-state.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+const launcher = join(root, 'cli', 'bin', 'scn.cjs');
+
+/** Builds what `scn serve` runs, unless that has been done. */
+export function ensureBuilt(): void {
+  if (isBuilt()) return;
+  execFileSync(process.execPath, [join(root, 'scripts', 'build.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** What a run gave. */
+export interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Only what a run needs: no setting of whoever runs the tests. */
+function environment(settings: Readonly<Record<string, string>>): Record<string, string> {
+  return { PATH: process.env['PATH'] ?? '', ...settings };
+}
+
+/** Runs `scn` to its end. */
+export async function runScn(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Run> {
+  const child = spawn(process.execPath, [launcher, ...args], { env: environment(settings) });
+  return ended(child);
+}
+
+/** `scn serve` in a process of its own. */
+export interface ServingScn {
+  readonly address: string;
+  readonly child: ChildProcess;
+  /** All that it wrote, when it has ended. */
+  readonly ended: Promise<Run>;
+}
+
+/** Starts `scn serve` and waits for its address. */
+export async function serveScn(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServingScn> {
+  const child = spawn(process.execPath, [launcher, 'serve', '--port', '0', ...args], { env: environment(settings) });
+  const end = ended(child);
+  const lines = createInterface({ input: child.stdout });
+  const first = await Promise.race([once(lines, 'line').then(([line]) => line as string), end]);
+  if (typeof first !== 'string') throw new Error(`It ended with ${String(first.code)}: ${first.err}`);
+  return { address: first, child, ended: end };
+}
+
+async function ended(child: ChildProcess): Promise<Run> {
+  let [out, err] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (err += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err };
+}
