@@ -8,6 +8,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     passWithNoTests: true,
+    // many tests wait for a server or a process of their own
+    maxWorkers: '100%',
     projects: projects.map((name) => ({
       extends: true as const,
       test: {
@@ -15,8 +17,9 @@ export default defineConfig({
         include: [`${name}/**/*.test.ts`],
         // their tests run the real process, the real server
         ...(name === 'cli' || name === 'gateway' ? { globalSetup: [`${name}/test/global-setup.ts`] } : {}),
-        // a first start of the server, beside everything else that runs
-        ...(name === 'gateway' ? { testTimeout: 30_000, hookTimeout: 30_000 } : {}),
+        // a machine may be busy with something else: a test that hangs is told apart from a slow one soon enough
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
         exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
       },
     })),

@@ -104,3 +104,13 @@ export function parsePolicyName(policyName: string): { readonly subject: string;
   }
   return { subject, action };
 }
+
+/** Whether {@link parsePolicyName} takes it. */
+export function isPolicyName(policyName: string): boolean {
+  try {
+    parsePolicyName(policyName);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import { count, gt, isNull, or } from 'drizzle-orm';
+import type { Kernel } from '@scn/core/kernel/kernel';
 import type { Logger } from 'pino';
 import type { Storage } from '../database/open-storage';
 import { job } from '../database/tables/jobs';
@@ -19,6 +20,7 @@ import { observeDatabase } from './observe-database';
 export interface ServicesOptions {
   readonly logger?: Logger;
   readonly metrics?: GatewayMetrics;
+  readonly kernel?: Kernel;
   /** The time; the system's when left out. */
   readonly now?: () => Date;
 }
@@ -41,7 +43,7 @@ export async function createServices(
   options: ServicesOptions = {},
 ): Promise<OpenServices> {
   const { logger = createLogger(settings), metrics = createMetrics(), now = () => new Date() } = options;
-  const kernel = createGatewayKernel();
+  const { kernel = createGatewayKernel() } = options;
   const database = observeDatabase(storage.database, metrics);
   const wakeUps = await createWakeUps({ connection: storage.connection, logger });
   try {

@@ -19,7 +19,9 @@ import { publicUrlOf } from '../settings/public-url';
 import type { ServeSettings } from '../settings/settings';
 import { countSubscriptions } from './count-subscriptions';
 import { createServices, type OpenServices } from './create-services';
+import { createGatewayKernel } from './gateway-kernel';
 import { seed, type SeededAccount } from './seed';
+import { tidyFiles } from './tidy-files';
 
 /** What a gateway is started with besides its settings. */
 export interface StartOptions {
@@ -78,7 +80,7 @@ async function serve(
   const { logger, onNotice = () => undefined } = options;
   const metrics = createMetrics();
   const { folder, databaseUrl: url, databaseOwnerUrl: ownerUrl, databaseConnections: connections } = settings;
-  const storage = await openStorage({
+  const opening = openStorage({
     folder,
     url,
     ownerUrl,
@@ -88,20 +90,29 @@ async function serve(
       onNotice(message);
     },
   });
-  undo.add('storage', () => storage.close());
+  undo.add('storage', () =>
+    opening.then(
+      (storage) => storage.close(),
+      () => undefined, // it never was open
+    ),
+  );
+  // while the database server starts
+  const kernel = createGatewayKernel();
+  const schema = createSchema({
+    plugins: kernel.get(kernelServices.plugins),
+    operations: kernel.get(kernelServices.operations),
+  });
+  const storage = await opening;
   const opened = await createServices(settings, storage, {
     logger,
     metrics,
+    kernel,
     ...(options.now === undefined ? {} : { now: options.now }),
   });
   undo.add('services', () => opened.close());
   const { services } = opened;
   const accounts = await seed(services, settings, onNotice);
 
-  const schema = createSchema({
-    plugins: services.kernel.get(kernelServices.plugins),
-    operations: services.kernel.get(kernelServices.operations),
-  });
   countSubscriptions(schema, metrics);
   const handler = tracing(createGraphqlHandler(schema, services, { onCarriedOut: metrics.operation }));
   const live = createLiveConnections({ schema, services });
@@ -131,6 +142,7 @@ async function serve(
   undo.add('HTTP', () => http.close());
   port.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));
   await services.jobs.work();
+  undo.add('tidying', tidyFiles(services));
   await http.ready(); // from now on requests are answered
   logger.info({ address: publicUrlOf(settings) }, 'serving');
   return {

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { Refusal } from '@scn/core/operations/refusal';
 import type { Logger } from 'pino';
 import { InspectingProcess, InspectionEnded } from './inspecting-process';
@@ -69,7 +70,7 @@ export class Inspector {
   async #askProcess(request: InspectionRequest, mediaType: string | null): Promise<InspectionAnswer> {
     const process = this.#takeIdle() ?? (await InspectingProcess.start(this.#program));
     try {
-      const answer = await process.ask(request, this.#milliseconds);
+      const answer = await process.ask(request, this.#milliseconds * share());
       if (process.answered < filesPerProcess) this.#putIdle(process);
       else await process.kill();
       return answer;
@@ -112,6 +113,15 @@ export class Inspector {
     const entry = { process, timer };
     this.#idle.push(entry);
   }
+}
+
+/** Most times that a busy machine stretches the time of an inspection. */
+const longestShare = 5;
+
+/** How many processes share each processor, 1 or more: on a busy machine a file gets as much of one as on an idle one. */
+function share(): number {
+  const [minute = 0] = loadavg();
+  return Math.min(Math.max(1, minute / availableParallelism()), longestShare);
 }
 
 function refusalFor(reason: InspectionEnded['reason'], mediaType: string | null) {

@@ -1,5 +1,5 @@
 import { abilityOf } from '@scn/core/permissions/ability';
-import { parsePolicyName, type Permission } from '@scn/core/permissions/policies';
+import { isPolicyName, type Permission } from '@scn/core/permissions/policies';
 import { Refusal } from '@scn/core/operations/refusal';
 import { sql } from 'drizzle-orm';
 import type { Member } from '../../tenancy/require-principal';
@@ -34,7 +34,7 @@ export async function requesterOf({ job, services }: JobRun): Promise<Member> {
   const [row] = rows;
   if (row === undefined || userId === null)
     throw new Refusal('ScenarioAccessError', {}, 'Whoever asked for it no longer belongs to the institution.');
-  const permissions = row.permissions.filter(({ policyName }) => isPolicy(policyName));
+  const permissions = row.permissions.filter(({ policyName }) => isPolicyName(policyName));
   return {
     userId,
     name: row.name,
@@ -70,13 +70,4 @@ export async function requireWritableLibrary(
     throw new Refusal('NoRecordsFoundError', { entity: 'Library', ...by }, 'There is no such library.');
   if (row.access === 'READONLY') throw new Refusal('ScenarioAccessError', {}, 'You may only read this library.');
   return { id: row.id, code: row.code };
-}
-
-function isPolicy(policyName: string): boolean {
-  try {
-    parsePolicyName(policyName);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@scn/core/operations/refusal';
 import { errorMessages } from '@scn/core/operations/error-codes';
 import type { JsonObject } from '@scn/core/kernel/json';
+import { traced } from '../../http/tracing';
 import { endJob, findJob, findStranded, startJob, writeProgress, type JobFailure, type JobRow } from '../job-rows';
 import type { JobKindRun, JobServices } from '../job-run';
 import type { JobKind } from '../jobs';
@@ -124,7 +125,7 @@ export class JobWorker {
         return;
       }
       wakeFollowers(services, job);
-      await this.#attempt(entry, job, interrupt.signal);
+      await traced(`job ${job.kind}`, { 'scn.job.id': job.id }, () => this.#attempt(entry, job, interrupt.signal));
     } catch (error) {
       await queue.giveBack(entry);
       throw error;

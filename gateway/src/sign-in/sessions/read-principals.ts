@@ -1,5 +1,5 @@
 import { abilityOf } from '@scn/core/permissions/ability';
-import { parsePolicyName, type Permission } from '@scn/core/permissions/policies';
+import { isPolicyName, type Permission } from '@scn/core/permissions/policies';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import type { Credential, Principal } from '../principal';
@@ -79,7 +79,7 @@ export async function readPrincipals(
 function principalOf(row: PrincipalRow): Principal {
   const { kind, id, userId, name, email, picture, institutionId, groupIds, policies } = row;
   const permissions = row.permissions.filter(
-    ({ policyName }) => isPolicy(policyName) && (policies === null || policies.includes(policyName)),
+    ({ policyName }) => isPolicyName(policyName) && (policies === null || policies.includes(policyName)),
   );
   return {
     userId,
@@ -93,14 +93,4 @@ function principalOf(row: PrincipalRow): Principal {
     credential: { kind, id },
     expiresAt: new Date(row.expiresAt),
   };
-}
-
-/** One malformed row must not lock its whole group out; it gives nothing. */
-function isPolicy(policyName: string): boolean {
-  try {
-    parsePolicyName(policyName);
-    return true;
-  } catch {
-    return false;
-  }
 }

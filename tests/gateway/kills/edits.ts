@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { OperationCall } from '@scn/core/validation/issue';
+
+/** Operations that are sent as one change. */
+export interface Batch {
+  readonly operationId: string;
+  readonly operations: readonly OperationCall[];
+}
+
+/** Folders of one writer that are there at a time. */
+const folders = 5;
+
+/**
+ * Batches of one writer that nobody else's can make fail: each creates a folder of the writer's own, renames it, changes texts that all
+ * writers of the scenario change, and deletes the oldest folder. The document stays as large as it is.
+ */
+export class Edits {
+  readonly #name: string;
+  readonly #actionCodes: readonly string[];
+  readonly #responseCodes: readonly string[];
+  /** Titles of the writer's folders by their ids, after the last batch. */
+  readonly titles = new Map<string, string>();
+  #count = 0;
+
+  /** @param name of the writer: begins the ids of all that it makes */
+  constructor(name: string, { actions }: Pick<Scenario, 'actions'>) {
+    this.#name = name;
+    this.#actionCodes = actions.map(({ actionCode }) => actionCode);
+    this.#responseCodes = actions.flatMap(({ responses }) => responses.map(({ responseCode }) => responseCode));
+  }
+
+  /** The next batch, of at least two operations. It is taken to be sent until it is acknowledged. */
+  next(operations: number): Batch {
+    const operationId = `${this.#name}-${this.#count}`;
+    this.#count += 1;
+    const calls: OperationCall[] = [
+      { name: 'folder.create', input: { id: operationId, title: operationId, parentFolderId: null, after: null } },
+    ];
+    this.titles.set(operationId, operationId);
+    const oldest = this.titles.size > folders ? [...this.titles.keys()][0] : undefined;
+    if (oldest !== undefined) {
+      calls.push({ name: 'folder.delete', input: { id: oldest } });
+      this.titles.delete(oldest);
+    }
+    while (calls.length < operations) calls.push(this.#change(operationId, `${operationId} ${calls.length}`));
+    return { operationId, operations: calls };
+  }
+
+  #change(id: string, title: string): OperationCall {
+    switch (randomInt(3)) {
+      case 0:
+        this.titles.set(id, title);
+        return { name: 'folder.rename', input: { id, title } };
+      case 1:
+        return { name: 'response.update', input: { responseCode: anyOf(this.#responseCodes), description: title } };
+      default:
+        return { name: 'action.update', input: { actionCode: anyOf(this.#actionCodes), description: title } };
+    }
+  }
+}
+
+function anyOf(codes: readonly string[]): string {
+  return codes[randomInt(codes.length)] ?? '';
+}

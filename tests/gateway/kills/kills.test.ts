@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../../gateway/test/temporary-folder';
+import { ensureBuilt } from '../built-scn';
+import { freeLowPort } from './free-port';
+import { KillableGateway } from './killable-gateway';
+import { runKills } from './run-kills';
+
+/** A whole number from the environment: the long run is asked for by these. */
+function setting(name: string, preset: number): number {
+  const text = process.env[name];
+  return text === undefined ? preset : Number.parseInt(text, 10);
+}
+
+const kills = setting('SCN_KILLS', 6);
+const operations = setting('SCN_KILL_OPERATIONS', 2000);
+const openers = setting('SCN_OPENERS', 3);
+
+let folder: string;
+let gateway: KillableGateway;
+beforeAll(async () => {
+  folder = await makeTemporaryFolder();
+  gateway = new KillableGateway(join(folder, 'data'), await freeLowPort());
+  ensureBuilt();
+}, 120_000);
+afterAll(async () => {
+  await gateway.endAll();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it(
+  'loses nothing that it has acknowledged, and makes nothing twice, however it is killed',
+  async () => {
+    const isLong = kills > 20;
+    const summary = await runKills(gateway, {
+      kills,
+      operations,
+      firstStartKills: Math.ceil(kills / 20),
+      openers,
+      ...(isLong ? { onProgress: (text) => console.log(text) } : {}),
+    });
+    if (isLong) console.log(summary.text);
+    expect(summary.kills).toBeGreaterThanOrEqual(kills);
+    expect(summary.operations).toBeGreaterThanOrEqual(operations);
+    expect(summary.refusals).toHaveLength(openers);
+  },
+  180_000 + kills * 60_000,
+);

@@ -1,0 +1,61 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { applyPatches, openScenario, snapshotOf } from '@scn/core/document/tree/scenario-tree';
+import type { Queries } from '@scn/gateway/database/database';
+import { scenario, scenarioSnapshot } from '@scn/gateway/database/tables/scenarios';
+import { readEntries } from '@scn/gateway/log/log-entry';
+import { documentHash, readSnapshot } from '@scn/gateway/log/snapshots';
+import { openKept } from '@scn/gateway/upkeep/open-kept';
+import { and, eq } from 'drizzle-orm';
+
+/** A log as its rows have it, and what it makes. */
+export interface RebuiltLog {
+  readonly scenarioId: string;
+  readonly scenarioCode: string;
+  readonly institutionId: string;
+  /** In order. */
+  readonly entries: readonly { readonly seq: number; readonly operationId: string; readonly hash: string }[];
+  /** The document of the first snapshot with the patches of all entries. */
+  readonly documentHash: string;
+  readonly document: Scenario;
+}
+
+const batch = 200;
+
+/** Reads every log in a data folder beside the gateway that serves it, and rebuilds each document from its beginning. */
+export async function rebuildLogs(folder: string): Promise<readonly RebuiltLog[]> {
+  const kept = await openKept({ folder, databaseUrl: undefined, databaseOwnerUrl: undefined });
+  try {
+    const rows = await kept.database.acrossInstitutions((queries) => queries.select().from(scenario));
+    const logs: RebuiltLog[] = [];
+    for (const { id, scenarioCode, institutionId } of rows)
+      logs.push({
+        scenarioId: id,
+        scenarioCode,
+        institutionId,
+        ...(await kept.database.acrossInstitutions((queries) => rebuild(queries, id))),
+      });
+    return logs;
+  } finally {
+    await kept.close();
+  }
+}
+
+async function rebuild(queries: Queries, scenarioId: string) {
+  const isFirst = and(eq(scenarioSnapshot.scenarioId, scenarioId), eq(scenarioSnapshot.seq, 1));
+  const [row] = await queries.select().from(scenarioSnapshot).where(isFirst);
+  const first = row === undefined ? null : await readSnapshot(row);
+  if (first === null) throw new Error(`The first snapshot of ${scenarioId} is not there as it was written.`);
+  const tree = openScenario(first.scenario);
+  const entries: { readonly seq: number; readonly operationId: string; readonly hash: string }[] = [];
+  for (;;) {
+    const range = { after: entries.at(-1)?.seq ?? 0, until: Number.MAX_SAFE_INTEGER, limit: batch };
+    const read = await readEntries(queries, scenarioId, range);
+    for (const { seq, operationId, hash, patches } of read) {
+      if (seq > 1) applyPatches(tree, patches);
+      entries.push({ seq, operationId, hash: hash.toString('hex') });
+    }
+    if (read.length < batch) break;
+  }
+  const document = snapshotOf(tree);
+  return { entries, document, documentHash: documentHash(document) };
+}

@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Scenario } from '@scn/core/document/scenario';
+import { documentHash } from '@scn/gateway/log/snapshots';
+import { runScn } from '../built-scn';
+import { Author } from './author';
+import { HistoryCheck } from './history-check';
+import type { KillableGateway } from './killable-gateway';
+import { Ledger } from './ledger';
+import { momentOf, strike } from './moments';
+import { OtherWork } from './other-work';
+import { rebuildLogs } from './rebuilt-logs';
+import { summarise, type Summary } from './summary';
+import { tryToOpen } from './try-to-open';
+import { Writer, type Load } from './writer';
+
+/** How long it goes on. */
+export interface KillSettings {
+  /** SIGKILLs of a gateway that has served. */
+  readonly kills: number;
+  /** Operations that are acknowledged at least. */
+  readonly operations: number;
+  /** SIGKILLs of the first start, before it has served. */
+  readonly firstStartKills: number;
+  /** Tries of a second gateway to open the folder. */
+  readonly openers: number;
+  /** Told after each kill. */
+  readonly onProgress?: (text: string) => void;
+}
+
+/** Scenarios of the demonstration that several writers write to; each of the others has one. */
+const shared: readonly string[] = ['SEP001GB', 'ANA001GB'];
+const writersOfShared = 4;
+
+/**
+ * Kills a gateway under load again and again, and checks after each restart that everything is there that it had acknowledged.
+ *
+ * @param gateway on a data folder that is not there yet
+ * @throws Error when something was lost, doubled or changed.
+ */
+export async function runKills(gateway: KillableGateway, settings: KillSettings): Promise<Summary> {
+  await startFirst(gateway, settings.firstStartKills);
+  return runOn(gateway, settings);
+}
+
+/** The first start makes the server, the tables and the demonstration; it is begun again however far it has come. */
+async function startFirst(gateway: KillableGateway, kills: number): Promise<void> {
+  for (let kill = 0; kill < kills; kill += 1) {
+    const started = gateway.start('nothing');
+    await wait(randomInt(4000));
+    await gateway.kill();
+    await started;
+  }
+  await gateway.start('nothing');
+  await gateway.serving();
+}
+
+async function runOn(gateway: KillableGateway, settings: KillSettings): Promise<Summary> {
+  const author = await Author.signIn(gateway.address);
+  const ledger = new Ledger();
+  const load: Load = { gateway, author, ledger };
+  const { scenarios, libraryId } = await readScenarios(author);
+  const writers = scenarios.flatMap((scenario) =>
+    Array.from({ length: shared.includes(scenario.scenarioCode) ? writersOfShared : 1 }, (_, n) => {
+      return new Writer(load, { name: `${scenario.scenarioCode.toLowerCase()}-${n}`, scenario });
+    }),
+  );
+  const [first] = scenarios;
+  if (first === undefined) throw new Error('The demonstration has no scenario.');
+  const striker = new Writer(load, { name: 'striker', scenario: first });
+  const otherWork = new OtherWork(author, { scenarioCode: first.scenarioCode, libraryId });
+  const check = new HistoryCheck(load);
+  const refusals: number[] = [];
+
+  let isDone = false;
+  const begin = performance.now();
+  const writing = Promise.all(writers.map((writer) => writer.write(() => isDone)));
+  // once it rejects, nobody acknowledges any more
+  const failed = writing.then(() => new Promise<never>(() => undefined));
+  const reach = async (operations: number) => {
+    while (ledger.operations < operations) {
+      if (gateway.failure !== null) throw gateway.failure;
+      await wait(10);
+    }
+  };
+  const killing = async () => {
+    for (let kill = 0; kill < settings.kills; kill += 1) {
+      await reach((settings.operations * kill) / settings.kills);
+      const moment = momentOf(kill);
+      await strike(moment, { gateway, otherWork, writer: striker });
+      await gateway.start(moment);
+      await gateway.serving();
+      await check.run();
+      const due = Math.ceil((settings.openers * (kill + 1)) / settings.kills);
+      while (refusals.length < due) refusals.push(await tryToOpen(gateway));
+      settings.onProgress?.(`${kill + 1} (${moment}): ${ledger.operations} operations, ${ledger.entries} entries`);
+    }
+    await reach(settings.operations);
+  };
+  await Promise.race([killing(), failed]).finally(() => (isDone = true));
+  await writing;
+  const seconds = (performance.now() - begin) / 1000;
+  await check.run();
+  await otherWork.check(gateway.folder);
+
+  const entries = await checkEverything(load, [...writers, striker]);
+  const code = await gateway.stop();
+  if (code !== 0) throw new Error(`The gateway ended with ${String(code)}.`);
+  await verify(gateway.folder);
+  return summarise({ gateway, ledger, otherWork, refusals, seconds, entries, checked: check.checked });
+}
+
+async function readScenarios(author: Author) {
+  const list = await author.ask<{
+    readonly scenariosBasic: {
+      readonly items: readonly { readonly scenarioCode: string; readonly libraryId: string }[];
+    };
+  }>('query ($input: ScenariosBasicInput!) { scenariosBasic(input: $input) { items { scenarioCode libraryId } } }');
+  const items = list?.scenariosBasic.items ?? [];
+  const scenarios: Scenario[] = [];
+  for (const { scenarioCode } of items) {
+    const { scenario } = await readDocument(author, scenarioCode);
+    scenarios.push(scenario);
+  }
+  return { scenarios, libraryId: items[0]?.libraryId ?? '' };
+}
+
+async function readDocument(author: Author, scenarioCode: string) {
+  const query = 'query ($input: ScenarioInput!) { scenarioDocument(input: $input) { seq hash scenario } }';
+  const answer = await author.ask<{
+    readonly scenarioDocument: { readonly seq: number; readonly hash: string; readonly scenario: Scenario };
+  }>(query, { scenarioCode });
+  if (answer === null) throw new Error(`No answer to the document of ${scenarioCode}.`);
+  return answer.scenarioDocument;
+}
+
+/**
+ * Reads every row of every log beside the gateway: each acknowledged batch is there once, with its place and hash, and nothing else of
+ * the writers; the log has no gap; the document that the gateway serves is the one that the log makes, and holds what each writer left.
+ *
+ * @returns the number of entries
+ */
+async function checkEverything({ author, ledger, gateway }: Load, writers: readonly Writer[]): Promise<number> {
+  const logs = (await rebuildLogs(gateway.folder)).filter(
+    ({ institutionId }) => institutionId === author.institutionId,
+  );
+  const fail = (text: string): never => {
+    throw new Error(text);
+  };
+  for (const scenarioCode of ledger.scenarioCodes) {
+    const log = logs.find((each) => each.scenarioCode === scenarioCode) ?? fail(`${scenarioCode} has no log.`);
+    const acknowledged = new Map(ledger.since(scenarioCode, 0).map((batch) => [batch.operationId, batch]));
+    for (const [index, { seq, operationId, hash }] of log.entries.entries()) {
+      if (seq !== index + 1) fail(`${scenarioCode}: entry ${seq} is at place ${index + 1} of the log.`);
+      if (seq === 1) continue; // its creation
+      const batch = acknowledged.get(operationId) ?? fail(`${scenarioCode}: ${operationId} is there twice or unasked.`);
+      if (batch.seq !== seq || batch.hash !== hash)
+        fail(`${scenarioCode}: ${operationId} was acknowledged as ${batch.seq} ${batch.hash}, and is ${seq} ${hash}.`);
+      acknowledged.delete(operationId);
+    }
+    if (acknowledged.size > 0) fail(`${scenarioCode}: lost are ${[...acknowledged.keys()].join(', ')}`);
+    const served = await readDocument(author, scenarioCode);
+    const head = log.entries.at(-1);
+    if (served.seq !== head?.seq || served.hash !== head.hash) fail(`${scenarioCode}: served is entry ${served.seq}.`);
+    if (documentHash(served.scenario) !== log.documentHash)
+      fail(`${scenarioCode}: the document that is served is not the one that its log makes.`);
+    const names = new Map(served.scenario.menu.folders.map(({ id, title }) => [id, title]));
+    for (const { edits } of writers.filter((writer) => writer.scenarioCode === scenarioCode))
+      for (const [id, title] of edits.titles)
+        if (names.get(id) !== title)
+          fail(`${scenarioCode}: folder ${id} is called ${String(names.get(id))}, not ${title}.`);
+  }
+  return logs.reduce((sum, { entries }) => sum + entries.length, 0);
+}
+
+/** `scn fsck` finds nothing. */
+async function verify(folder: string): Promise<void> {
+  const { code, out, err } = await runScn(['fsck', folder, '--format', 'json']);
+  if (code !== 0) throw new Error(`fsck ended with ${String(code)}: ${out}${err}`);
+}

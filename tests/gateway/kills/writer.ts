@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { Author } from './author';
+import { Edits, type Batch } from './edits';
+import type { KillableGateway } from './killable-gateway';
+import type { Acknowledged, Ledger } from './ledger';
+
+/** What writers share. */
+export interface Load {
+  readonly gateway: KillableGateway;
+  readonly author: Author;
+  readonly ledger: Ledger;
+}
+
+/** Milliseconds until a request that was not answered is sent again. */
+const patience = 20;
+const fewest = 3;
+const most = 37;
+
+/** Sends one batch after the other to a scenario; each until it is acknowledged. */
+export class Writer {
+  readonly scenarioCode: string;
+  readonly edits: Edits;
+  readonly #load: Load;
+  #last: { readonly batch: Batch; readonly answer: Acknowledged } | null = null;
+
+  constructor(load: Load, { name, scenario }: { readonly name: string; readonly scenario: Scenario }) {
+    this.#load = load;
+    this.scenarioCode = scenario.scenarioCode;
+    this.edits = new Edits(name, scenario);
+  }
+
+  /** Writes until it is told to stop, the batch under way included. */
+  async write(isDone: () => boolean): Promise<void> {
+    while (!isDone()) {
+      await this.writeBatch(randomInt(fewest, most + 1));
+      if (randomInt(50) === 0) await this.#repeatLast();
+    }
+  }
+
+  /** Writes one batch of so many operations. */
+  async writeBatch(operations: number): Promise<Acknowledged> {
+    const batch = this.edits.next(operations);
+    const answer = await this.#send(batch);
+    this.#load.ledger.note(answer);
+    this.#last = { batch, answer };
+    return answer;
+  }
+
+  /** What has been acknowledged is answered as the first time. */
+  async #repeatLast(): Promise<void> {
+    if (this.#last === null) return;
+    const { batch, answer } = this.#last;
+    const again = await this.#send(batch);
+    this.#load.ledger.sentTwice += 1;
+    if (again.seq !== answer.seq || again.hash !== answer.hash)
+      throw new Error(`${batch.operationId} was entry ${answer.seq}, and is entry ${again.seq} when it is sent again.`);
+  }
+
+  async #send({ operationId, operations }: Batch): Promise<Acknowledged> {
+    const { gateway, author, ledger } = this.#load;
+    const { scenarioCode } = this;
+    const query = 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq hash at } }';
+    for (let attempt = 1; ; attempt += 1) {
+      await gateway.serving();
+      const { generation, spawnedAt } = gateway;
+      const answer = await author.ask<{
+        readonly applyOperations: { readonly seq: number; readonly hash: string; readonly at: string };
+      }>(query, { scenarioCode, operationId, operations });
+      if (answer !== null) {
+        const { seq, hash, at } = answer.applyOperations;
+        gateway.noteAcknowledged(generation);
+        if (attempt > 1 && new Date(at) < spawnedAt) ledger.answeredLater += 1;
+        return { scenarioCode, operationId, seq, hash, operations: operations.length };
+      }
+      await wait(patience);
+    }
+  }
+}
