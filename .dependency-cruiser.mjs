@@ -150,6 +150,14 @@ export default {
       to: { path: '^(gateway|cli|scripts|tests)/' },
     },
     {
+      name: 'kit-has-no-application',
+      severity: 'error',
+      comment:
+        'The shared controls know no address, no gateway and no signed-in person: plugins draw with them as well.',
+      from: { path: '^app/kit/' },
+      to: { path: ['^app/src/', packages('react-router|@apollo/client|graphql-ws|oidc-client-ts|@casl/[^/]+')] },
+    },
+    {
       name: 'tests-are-leaves',
       severity: 'error',
       comment: 'What only tests need stays out of what ships. Scripts do not ship: one may start what tests/ holds.',
@@ -169,7 +177,15 @@ export default {
       comment: 'What a package needs to run is in its own package.json.',
       from: {
         path: '^(core|plugins|cli|gateway|app)/',
-        pathNot: [test, testKit, gatewayTest, '^cli/scripts/', '^gateway/drizzle.config.ts'],
+        pathNot: [
+          test,
+          testKit,
+          gatewayTest,
+          '^cli/scripts/',
+          '^gateway/drizzle.config.ts',
+          '^app/vite.config.ts',
+          '^app/kit/gallery/vite.config.ts',
+        ],
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
@@ -180,6 +196,7 @@ export default {
     exclude: {
       path: [
         '^(cli|gateway|app)/(dist|templates)/',
+        '^(app/kit/gallery|tests/bench/grid-page)/dist/',
         '^coverage/',
         '^(core|plugins|cli|gateway|app|tests|scripts)/.+/fixtures/',
       ],

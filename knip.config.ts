@@ -54,10 +54,20 @@ export default {
       ignore: ['templates/**'], // what `scn plugin new` copies
       project: ['{src,scripts,bin,test}/**/*.{ts,mjs,cjs}'],
     },
+    app: {
+      entry: ['src/main.tsx', 'kit/gallery/main.tsx', '{src,kit}/**/*.test.{ts,tsx}', '**/vite.config.ts'],
+      project: ['{src,kit}/**/*.{ts,tsx}', '*.ts'],
+    },
     tests: {
       // the measures are bundled and run in processes of their own
-      entry: ['**/*.test.ts', 'bench/{index,*-measures}.ts'],
-      project: ['**/*.ts'],
+      entry: [
+        '**/*.test.ts',
+        'bench/{index,*-measures}.ts',
+        'bench/grid-page/{main.tsx,vite.config.ts}',
+        'e2e/**/*.spec.ts',
+        'e2e/{playwright.config,global-setup}.ts',
+      ],
+      project: ['**/*.{ts,tsx}'],
       // started by path (bench/cli.ts)
       ignoreDependencies: ['ajv-cli', '@scn/cli'],
     },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** One project a folder, so that `vitest --project core` runs that folder's tests alone. */
-const projects = ['core', 'plugins', 'gateway', 'cli', 'scripts', 'tests'];
+const projects = ['core', 'plugins', 'gateway', 'cli', 'app', 'scripts', 'tests'];
 
 export default defineConfig({
   // Node takes graphql's CommonJS build and Vite its ES modules: types of one are foreign to the other
@@ -14,7 +14,7 @@ export default defineConfig({
       extends: true as const,
       test: {
         name,
-        include: [`${name}/**/*.test.ts`],
+        include: [`${name}/**/*.test.{ts,tsx}`],
         // their tests run the real process, the real server
         ...(name === 'cli' || name === 'gateway' ? { globalSetup: [`${name}/test/global-setup.ts`] } : {}),
         // a machine may be busy with something else: a test that hangs is told apart from a slow one soon enough

@@ -1,5 +1,5 @@
-// Builds what the repository runs: the command line, cli/dist, and the gateway, gateway/dist. Plain Node, because npm runs it as `prepare` at the
-// end of every install: also of one without development dependencies, which then has nothing to build with.
+// Builds what the repository runs: the command line, cli/dist, the gateway, gateway/dist, and the editor that it serves, app/dist. Plain Node, because
+// npm runs it as `prepare` at the end of every install: also of one without development dependencies, which then has nothing to build with.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteBuilt } from './setup/build-state.mjs';
@@ -10,10 +10,14 @@ const script = join('cli', 'scripts', 'build.ts');
 
 if (!existsSync(join(root, script))) {
   console.error('Nothing to build yet.');
-} else if (!isToolInstalled('tsx')) {
+} else if (!isToolInstalled('tsx') || !isToolInstalled('vite')) {
   console.error('Not built: the development dependencies are not installed.');
 } else {
-  const { code } = await runNode([toolPath('tsx'), script]);
+  const results = await Promise.all([
+    runNode([toolPath('tsx'), script]),
+    runNode([toolPath('vite'), 'build', 'app', '--logLevel', 'warn']),
+  ]);
+  const code = results.find((result) => result.code !== 0)?.code ?? 0;
   if (code === 0) noteBuilt();
   process.exitCode = code;
 }

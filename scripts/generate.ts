@@ -17,7 +17,9 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'reference-cli', load: () => import('./generators/reference-cli') },
   { name: 'reference-settings', load: () => import('./generators/reference-settings') },
   { name: 'graphql-schema', load: () => import('./generators/graphql-schema') },
+  { name: 'app-graphql', load: () => import('./generators/app-graphql') },
   { name: 'reference-graphql', load: () => import('./generators/reference-graphql') },
+  { name: 'reference-routes', load: () => import('./generators/reference-routes') },
 ];
 
 const check = process.argv.includes('--check');

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { ensurePostgres } from './setup/ensure-postgres.mjs';
 
@@ -20,6 +21,7 @@ try {
   } else {
     const chosen = names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
     if (chosen.some((step) => step.name === 'vitest')) await ensurePostgres();
+    if (chosen.some((step) => step.name === 'browser')) await ensureChromium();
     const { passed, failed } = await runSteps(chosen);
     if (failed > 0) process.exitCode = 1;
     console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,9 +1,16 @@
-// Type-checks the whole repository, and the headless part once more without the types of Node and the DOM. Takes the native
+// Type-checks the whole repository, the headless part once more without the types of Node and the DOM, and the app with those of the DOM. Takes the native
 // compiler where it is installed for this platform (five times faster), otherwise the JavaScript one: same language.
+import { join } from 'node:path';
 import { runNode } from './setup/run.mjs';
 import { isToolInstalled, toolPath } from './setup/tools.mjs';
 
-const projects = ['tsconfig.json', 'tsconfig.headless.json'];
+const projects = [
+  'tsconfig.json',
+  'tsconfig.headless.json',
+  'app',
+  join('tests', 'e2e'),
+  join('tests', 'bench', 'grid-page'),
+];
 const native = `@typescript/typescript-${process.platform}-${process.arch}`;
 const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');
 

@@ -33,7 +33,7 @@ export async function runSteps(steps) {
  */
 async function runStep(step) {
   const start = performance.now();
-  const { code, output } = await runNode(step.command, { capture: true, env });
+  const { code, output } = await runNode(step.command, { capture: true, env: { ...env, ...step.environment } });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const count = step.count?.(code) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const tests = step.count === undefined ? '' : `, ${count.passed} passed, ${count.failed} failed`;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { toolPath } from '../setup/tools.mjs';
+import { countPlaywright } from './playwright-report.mjs';
 import { countVitest } from './vitest-report.mjs';
 
 /**
@@ -9,6 +10,7 @@ import { countVitest } from './vitest-report.mjs';
  * @property {string} name what `npm test -- <name>` selects
  * @property {string} title what it checks, for the reader of the output
  * @property {readonly string[]} command script and arguments, run with Node
+ * @property {Readonly<Record<string, string>>} [environment] variables that it gets besides
  * @property {boolean} [alone] it uses all cores itself, so nothing runs beside it
  * @property {(code: number) => Count} [count] counts what is inside the step; the step itself counts as one otherwise
  */
@@ -21,6 +23,7 @@ import { countVitest } from './vitest-report.mjs';
  */
 export function allSteps(reportFolder) {
   const vitestReport = join(reportFolder, 'vitest.json');
+  const browserReport = join(reportFolder, 'browser.json');
   return [
     // longest first, so that the two lanes end together
     { name: 'lint', title: 'code rules', command: [toolPath('eslint'), '.', '--max-warnings', '0'] },
@@ -41,6 +44,7 @@ export function allSteps(reportFolder) {
         'plugins',
         'gateway',
         'cli',
+        'app',
         'tests',
         'scripts',
       ],
@@ -64,6 +68,20 @@ export function allSteps(reportFolder) {
       ],
       alone: true,
       count: (code) => countVitest(vitestReport, code),
+    },
+    {
+      name: 'browser',
+      title: 'the editor and its controls in Chromium',
+      command: [
+        toolPath('@playwright/test', 'playwright'),
+        'test',
+        '--config',
+        join('tests', 'e2e', 'playwright.config.ts'),
+        '--reporter=list,json',
+      ],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      alone: true,
+      count: (code) => countPlaywright(browserReport, code),
     },
   ];
 }

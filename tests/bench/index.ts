@@ -13,6 +13,7 @@ const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly
   'operation-log': () => import('./operation-log'),
   'graphql-limits': () => import('./graphql-limits'),
   live: () => import('./live'),
+  grid: () => import('./grid'),
 };
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'benchmarks.md');

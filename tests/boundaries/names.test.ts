@@ -12,8 +12,10 @@ test('source files and folders are named in kebab-case', () => {
   const kebab = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/;
   const isDocument = (file: string) => file.endsWith('/README.md');
   const isMigration = (file: string) => file.startsWith('gateway/migrations/'); // drizzle-kit numbers them: 0000_tables.sql
+  const isCulture = (file: string) => /\/texts\/en-(GB|US)[/.]/.test(file); // as BCP 47 writes them
   const odd = files.filter(
-    (file) => !isDocument(file) && !isMigration(file) && !file.split('/').every((part) => kebab.test(part)),
+    (file) =>
+      !isDocument(file) && !isMigration(file) && !isCulture(file) && !file.split('/').every((part) => kebab.test(part)),
   );
   expect(odd).toEqual([]);
 });

@@ -1,0 +1,17 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Styles of the alerts. */
+export const useAlertStyles = makeStyles({
+  region: {
+    position: 'fixed',
+    right: tokens.spacingHorizontalL,
+    bottom: tokens.spacingVerticalXXXL,
+    zIndex: tokens.zIndexMessages,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    width: '360px',
+    maxWidth: `calc(100vw - 2 * ${tokens.spacingHorizontalL})`,
+  },
+  alert: { boxShadow: tokens.shadow16 },
+});

@@ -1,0 +1,48 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  OverlayDrawer,
+} from '@fluentui/react-components';
+import { Dismiss24Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useKitTexts } from '../texts/kit-text';
+import { ReturnFocus } from './return-focus';
+
+interface SideDrawerProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the bottom. */
+  readonly footer?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+  onClose(): void;
+}
+
+/** A panel over the right side of the screen, for what is looked at or edited beside a list. Escape closes it. */
+export function SideDrawer({ open, title, children, footer, size = 'medium', onClose }: SideDrawerProps) {
+  const { text } = useKitTexts();
+  return (
+    <OverlayDrawer open={open} position="end" size={size} onOpenChange={(_, data) => !data.open && onClose()}>
+      <ReturnFocus />
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={
+            <Button
+              appearance="subtle"
+              icon={<Dismiss24Regular />}
+              aria-label={text('dialog.close')}
+              onClick={onClose}
+            />
+          }
+        >
+          {title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>{children}</DrawerBody>
+      {footer !== undefined && <DrawerFooter>{footer}</DrawerFooter>}
+    </OverlayDrawer>
+  );
+}

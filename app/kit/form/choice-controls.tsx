@@ -1,0 +1,123 @@
+import { Checkbox, FieldContextProvider, Input, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { useKitTexts } from '../texts/kit-text';
+import type { PlannedChoice } from './field-plan';
+import { useFormShared } from './form-context';
+import { useFormStyles } from './form.styles';
+import type { TiedProps } from './text-control';
+
+interface ChoiceProps {
+  readonly tied: TiedProps;
+  readonly value: unknown;
+  readonly choices: readonly PlannedChoice[];
+}
+
+/** One of several values; without values of its own, yes or no or nothing. */
+export function ChoiceControl({
+  tied,
+  value,
+  choices,
+  radio,
+  nullable,
+  onChange,
+}: ChoiceProps & {
+  readonly radio: boolean;
+  readonly nullable: boolean;
+  onChange(value: PlannedChoice['value']): void;
+}) {
+  const { readOnly, choiceTitle } = useFormShared();
+  const { text } = useKitTexts();
+  const styles = useFormStyles();
+  const { ref, ...control } = tied;
+  const named =
+    choices.length > 0
+      ? choices.map((choice) => ({ ...choice, title: choiceTitle?.(choice) ?? choice.title }))
+      : [
+          { value: true, title: text('form.yes') },
+          { value: false, title: text('form.no') },
+        ];
+  const offered = nullable ? [{ value: null, title: text('form.none') }, ...named] : named;
+  const index = offered.findIndex((choice) => choice.value === value);
+  if (readOnly)
+    return (
+      <Input
+        {...control}
+        input={{ ref }}
+        readOnly
+        value={offered[index]?.title ?? (typeof value === 'string' ? value : '')}
+      />
+    );
+  const choose = (chosen: string) => {
+    const choice = offered[Number(chosen)];
+    if (choice !== undefined) onChange(choice.value);
+  };
+  if (radio)
+    return (
+      <RadioGroup
+        {...control}
+        className={styles.flush}
+        value={String(index)}
+        onChange={(_, data) => choose(data.value)}
+      >
+        {offered.map((choice, place) => (
+          <Radio key={String(choice.value)} value={String(place)} label={choice.title} />
+        ))}
+      </RadioGroup>
+    );
+  return (
+    <Select
+      {...control}
+      select={{ ref: ref as never }}
+      value={String(index)}
+      onChange={(_, data) => choose(data.value)}
+    >
+      {/* a value of a newer version stays what it is until the author chooses */}
+      {index < 0 && <option value="-1">{typeof value === 'string' ? value : ''}</option>}
+      {offered.map((choice, place) => (
+        <option key={String(choice.value)} value={String(place)}>
+          {choice.title}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Any number of several values, in the order in which they are offered. */
+export function CheckboxesControl({
+  tied,
+  value,
+  choices,
+  onChange,
+}: ChoiceProps & { onChange(value: readonly PlannedChoice['value'][]): void }) {
+  const { readOnly, choiceTitle } = useFormShared();
+  const { text, culture } = useKitTexts();
+  const styles = useFormStyles();
+  const { ref: _, 'aria-required': __, 'aria-invalid': ___, ...control } = tied;
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const titleOf = (choice: PlannedChoice) => choiceTitle?.(choice) ?? choice.title;
+  if (readOnly) {
+    const titles = choices.filter((choice) => chosen.includes(choice.value)).map(titleOf);
+    const shown = titles.length === 0 ? text('form.none') : new Intl.ListFormat(culture).format(titles);
+    return <Input {...control} readOnly value={shown} />;
+  }
+  return (
+    <div role="group" {...control} className={styles.checks}>
+      {/* inside a field, Fluent would give each box the name of the field */}
+      <FieldContextProvider value={undefined}>
+        {choices.map((choice) => (
+          <Checkbox
+            key={String(choice.value)}
+            label={titleOf(choice)}
+            checked={chosen.includes(choice.value)}
+            onChange={(_event, { checked }) =>
+              onChange(
+                choices
+                  .map((each) => each.value)
+                  .filter((each) => (each === choice.value ? checked === true : chosen.includes(each))),
+              )
+            }
+          />
+        ))}
+      </FieldContextProvider>
+    </div>
+  );
+}

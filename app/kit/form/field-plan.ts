@@ -1,0 +1,157 @@
+import type { ReferenceTarget } from '@scn/core/schema/keywords';
+import { recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { readableName } from './readable-name';
+
+/** One of the values of a choice. */
+export interface PlannedChoice {
+  readonly value: string | number | boolean | null;
+  readonly title: string;
+}
+
+/** One of the objects that a value may be, told apart by its constants. */
+export interface PlannedVariant {
+  readonly title: string;
+  readonly schema: JsonSchema;
+}
+
+/** Which control a property gets. */
+export type FieldControl =
+  | { readonly kind: 'text'; readonly multiline: boolean; readonly maxLength: number | null }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'number'; readonly integer: boolean }
+  | { readonly kind: 'duration' }
+  | { readonly kind: 'slider'; readonly minimum: number; readonly maximum: number; readonly step: number }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'choice'; readonly choices: readonly PlannedChoice[]; readonly radio: boolean }
+  | { readonly kind: 'checkboxes'; readonly choices: readonly PlannedChoice[] }
+  | { readonly kind: 'reference'; readonly target: ReferenceTarget }
+  | { readonly kind: 'references'; readonly target: ReferenceTarget; readonly maxItems: number | null }
+  | { readonly kind: 'group'; readonly schema: JsonSchema }
+  | { readonly kind: 'variants'; readonly variants: readonly PlannedVariant[] }
+  | { readonly kind: 'list'; readonly items: JsonSchema; readonly maxItems: number | null; readonly minItems: number }
+  | { readonly kind: 'record'; readonly values: 'text' | 'number' }
+  /** Has an editor of its own, such as a condition. */
+  | { readonly kind: 'foreign' }
+  /** Can only have one value: nothing to show. */
+  | { readonly kind: 'constant' };
+
+/** How a property is shown. */
+export interface FieldPlan {
+  readonly label: string;
+  readonly help: string | null;
+  /** UCUM code. */
+  readonly unit: string | null;
+  /** May be empty while the author works, but not when the scenario is published. */
+  readonly needed: boolean;
+  readonly nullable: boolean;
+  readonly when: JsonSchema['x-when'] | null;
+  readonly control: FieldControl;
+}
+
+/** Plans the control of a property from its schema alone. */
+export function planField(given: JsonSchema, name: string): FieldPlan {
+  const outer = resolveSchema(given);
+  const branches = (outer.anyOf ?? [outer]).map(resolveSchema);
+  const values = branches.filter(({ type }) => type !== 'null');
+  const nullable = values.length < branches.length;
+  const [inner = outer] = values;
+  return {
+    label: outer.title ?? inner.title ?? readableName(name),
+    help: outer.description ?? inner.description ?? null,
+    unit: outer['x-unit'] ?? inner['x-unit'] ?? null,
+    needed: outer['x-required'] === true || inner['x-required'] === true,
+    nullable,
+    when: outer['x-when'] ?? null,
+    control: isForeign(given, outer) ? { kind: 'foreign' } : planControl(values, nullable, outer['x-control']),
+  };
+}
+
+function isForeign(given: JsonSchema, outer: JsonSchema): boolean {
+  return (
+    outer['x-frozen'] === true ||
+    outer['x-plugin'] !== undefined ||
+    given.$ref !== undefined ||
+    (outer.anyOf?.some(({ $ref }) => $ref !== undefined) ?? false)
+  );
+}
+
+function planControl(
+  values: readonly JsonSchema[],
+  nullable: boolean,
+  outerControl: JsonSchema['x-control'],
+): FieldControl {
+  const [schema, ...others] = values;
+  if (schema === undefined) return { kind: 'constant' };
+  if (others.length > 0) {
+    const isTagged = values.every(({ type }) => type === 'object');
+    return isTagged ? { kind: 'variants', variants: values.map(planVariant) } : { kind: 'foreign' };
+  }
+  const control = outerControl ?? schema['x-control'];
+  if (schema.const !== undefined) return { kind: 'constant' };
+  if (schema.enum !== undefined)
+    return { kind: 'choice', choices: schema.enum.flatMap(planChoice), radio: control === 'radio' };
+  switch (schema.type) {
+    case 'boolean':
+      return nullable ? { kind: 'choice', choices: [], radio: false } : { kind: 'flag' };
+    case 'string':
+      return planText(schema, control);
+    case 'number':
+    case 'integer':
+      return planNumber(schema, control);
+    case 'array':
+      return planList(schema, control);
+    case 'object':
+      return planObject(schema);
+    default:
+      return { kind: 'foreign' };
+  }
+}
+
+function planVariant(schema: JsonSchema): PlannedVariant {
+  const constant = Object.values(schema.properties ?? {}).find((property) => property.const !== undefined)?.const;
+  return { title: schema.title ?? readableName(typeof constant === 'string' ? constant : ''), schema };
+}
+
+function planChoice(value: unknown): readonly PlannedChoice[] {
+  if (typeof value === 'string') return [{ value, title: readableName(value) }];
+  if (typeof value === 'number' || typeof value === 'boolean') return [{ value, title: String(value) }];
+  return [];
+}
+
+function planText(schema: JsonSchema, control: JsonSchema['x-control']): FieldControl {
+  const target = schema['x-ref'];
+  if (target !== undefined) return { kind: 'reference', target };
+  if (schema.format === 'date') return { kind: 'date' };
+  return { kind: 'text', multiline: control === 'multiline', maxLength: schema.maxLength ?? null };
+}
+
+function planNumber(schema: JsonSchema, control: JsonSchema['x-control']): FieldControl {
+  const { minimum, maximum, type, multipleOf } = schema;
+  if (control === 'duration') return { kind: 'duration' };
+  if (control === 'slider' && minimum !== undefined && maximum !== undefined)
+    return {
+      kind: 'slider',
+      minimum,
+      maximum,
+      step: multipleOf ?? (type === 'integer' ? 1 : (maximum - minimum) / 100),
+    };
+  return { kind: 'number', integer: type === 'integer' };
+}
+
+function planList(schema: JsonSchema, control: JsonSchema['x-control']): FieldControl {
+  const items = resolveSchema(schema.items ?? {});
+  const maxItems = schema.maxItems ?? null;
+  const target = items['x-ref'];
+  if (target !== undefined && items.type === 'string') return { kind: 'references', target, maxItems };
+  if (items.enum !== undefined && (control === 'checkboxes' || schema.uniqueItems === true))
+    return { kind: 'checkboxes', choices: items.enum.flatMap(planChoice) };
+  return { kind: 'list', items: schema.items ?? {}, maxItems, minItems: schema.minItems ?? 0 };
+}
+
+function planObject(schema: JsonSchema): FieldControl {
+  if (schema.properties !== undefined) return { kind: 'group', schema };
+  const { type } = recordValueSchema(schema) ?? {};
+  if (type === 'string') return { kind: 'record', values: 'text' };
+  if (type === 'number' || type === 'integer') return { kind: 'record', values: 'number' };
+  return { kind: 'foreign' };
+}

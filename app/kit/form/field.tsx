@@ -1,0 +1,220 @@
+import type { Pointer } from '@scn/core/kernel/json';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { Field } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useKitTexts } from '../texts/kit-text';
+import { ChoiceControl, CheckboxesControl } from './choice-controls';
+import { FlagControl } from './flag-control';
+import { planField } from './field-plan';
+import { useFormShared, type FieldControlProps, type FieldProps } from './form-context';
+import { below, nameOf } from './form-paths';
+import { useFormStyles } from './form.styles';
+import { GroupField } from './group-field';
+import { ListField } from './list-field';
+import { NumberControl, DurationControl, SliderControl } from './number-controls';
+import { RecordField } from './record-field';
+import { isShown } from './settle-hidden';
+import { TextControl } from './text-control';
+import { unitText } from './unit-text';
+import { useFieldMessage } from './use-field-message';
+import { VariantsField } from './variants-field';
+
+/** All properties of an object, in the order of its schema. */
+export function Fields({ schema, pointer }: { readonly schema: JsonSchema; readonly pointer: Pointer }) {
+  const styles = useFormStyles();
+  return (
+    <div className={styles.fields}>
+      {Object.entries(schema.properties ?? {}).map(([name, property]) => (
+        <ConditionalField key={name} schema={property} name={name} parent={pointer} />
+      ))}
+    </div>
+  );
+}
+
+function ConditionalField({
+  schema,
+  name,
+  parent,
+}: {
+  readonly schema: JsonSchema;
+  readonly name: string;
+  readonly parent: Pointer;
+}) {
+  const plan = planField(schema, name);
+  const field = <FieldOf schema={schema} plan={plan} pointer={below(parent, name)} />;
+  if (plan.control.kind === 'constant') return null;
+  if (plan.when === null || plan.when === undefined) return field;
+  return (
+    <WhileShown when={plan.when} parent={parent}>
+      {field}
+    </WhileShown>
+  );
+}
+
+function WhileShown(props: {
+  readonly when: NonNullable<JsonSchema['x-when']>;
+  readonly parent: Pointer;
+  readonly children: ReactNode;
+}) {
+  const value: unknown = useWatch({ name: nameOf(below(props.parent, props.when.property)) });
+  return isShown(props.when, { [props.when.property]: value }) ? props.children : null;
+}
+
+/** One property with its label, help, control and messages. */
+export function FieldOf(props: FieldProps) {
+  switch (props.plan.control.kind) {
+    case 'group':
+      return <GroupField {...props} schema={props.plan.control.schema} />;
+    case 'variants':
+      return <VariantsField {...props} variants={props.plan.control.variants} />;
+    case 'list':
+      return <ListField {...props} list={props.plan.control} />;
+    case 'record':
+      return <RecordField {...props} values={props.plan.control.values} />;
+    case 'constant':
+      return null;
+    default:
+      return <SingleField {...props} />;
+  }
+}
+
+const states = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'none' } as const;
+
+function SingleField({ schema, plan, pointer, labelHidden = false }: FieldProps) {
+  const styles = useFormStyles();
+  const { control } = useFormContext();
+  const { field } = useController({ name: nameOf(pointer), control });
+  const shared = useFormShared();
+  const { text } = useKitTexts();
+  const problem = useFieldMessage(pointer);
+  const unitId = useId();
+  const unit = plan.unit === null ? '' : unitText(plan.unit);
+  const change = (value: unknown) => field.onChange(value);
+  const settle = () => {
+    field.onBlur();
+    shared.settle();
+  };
+  const choose = (value: unknown) => {
+    field.onChange(value);
+    shared.settle();
+  };
+  return (
+    <Field
+      className={labelHidden ? undefined : styles.field}
+      orientation={labelHidden ? 'vertical' : 'horizontal'}
+      label={labelHidden ? { children: plan.label, className: styles.hiddenLabel } : plan.label}
+      hint={plan.help}
+      required={plan.needed}
+      validationState={problem === null ? 'none' : states[problem.severity]}
+      validationMessage={problem?.message ?? null}
+      data-pointer={pointer}
+    >
+      {(given) => {
+        const tied = { ...(given as FieldControlProps), ref: field.ref };
+        const unitBehind = unit === '' ? null : <span id={unitId}>{unit}</span>;
+        const withUnit =
+          unit === '' ? tied : { ...tied, 'aria-describedby': `${tied['aria-describedby'] ?? ''} ${unitId}`.trim() };
+        const value: unknown = field.value;
+        switch (plan.control.kind) {
+          case 'text':
+            return (
+              <TextControl
+                {...plan.control}
+                tied={tied}
+                value={value}
+                nullable={plan.nullable}
+                onChange={change}
+                onSettle={settle}
+              />
+            );
+          case 'date':
+            return (
+              <TextControl
+                date
+                multiline={false}
+                maxLength={null}
+                tied={tied}
+                value={value}
+                nullable={plan.nullable}
+                onChange={change}
+                onSettle={settle}
+              />
+            );
+          case 'number':
+            return (
+              <NumberControl
+                {...plan.control}
+                tied={withUnit}
+                unit={unitBehind}
+                value={value}
+                nullable={plan.nullable}
+                onChange={change}
+                onSettle={settle}
+              />
+            );
+          case 'duration':
+            return (
+              <DurationControl tied={tied} value={value} nullable={plan.nullable} onChange={change} onSettle={settle} />
+            );
+          case 'slider':
+            return (
+              <SliderControl
+                {...plan.control}
+                tied={withUnit}
+                unit={unitBehind}
+                value={value}
+                nullable={plan.nullable}
+                onChange={change}
+                onSettle={settle}
+              />
+            );
+          case 'flag':
+            return <FlagControl tied={tied} value={value} onChange={choose} />;
+          case 'choice':
+            return (
+              <ChoiceControl {...plan.control} tied={tied} value={value} nullable={plan.nullable} onChange={choose} />
+            );
+          case 'checkboxes':
+            return <CheckboxesControl {...plan.control} tied={tied} value={value} onChange={choose} />;
+          case 'reference':
+            return (
+              <shared.ReferencePicker
+                multiple={false}
+                target={plan.control.target}
+                label={plan.label}
+                readOnly={shared.readOnly}
+                control={given as FieldControlProps}
+                value={typeof value === 'string' && value !== '' ? value : null}
+                onChange={(next) => choose(next ?? (plan.nullable ? null : ''))}
+              />
+            );
+          case 'references':
+            return (
+              <shared.ReferencePicker
+                multiple
+                target={plan.control.target}
+                label={plan.label}
+                readOnly={shared.readOnly}
+                control={given as FieldControlProps}
+                value={Array.isArray(value) ? (value as readonly string[]) : []}
+                onChange={choose}
+              />
+            );
+          default:
+            return shared.ForeignEditor === undefined ? (
+              <p className={styles.note}>{text('form.notHere')}</p>
+            ) : (
+              <shared.ForeignEditor
+                schema={schema}
+                label={plan.label}
+                value={value as never}
+                readOnly={shared.readOnly}
+                onChange={choose}
+              />
+            );
+        }
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/kernel/json';
+import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import type { StructureFinding } from '@scn/core/schema/explain';
+import type { KitText } from '../texts/kit-text';
+
+/** What stands at a pointer of a value, with its schema. */
+interface Spot {
+  readonly schema: JsonSchema;
+  readonly value: Json | undefined;
+}
+
+/** Says to the author what to do about a finding. The core's own messages are for files and name properties by their code. */
+export function findingMessage(finding: StructureFinding, root: JsonSchema, value: Json, text: KitText): string {
+  const spot = spotAt(root, value, finding.pointer);
+  const { schema } = spot;
+  const limit = limitOf(schema, finding.keyword);
+  switch (finding.keyword) {
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+    case 'multipleOf':
+      return text(`form.error.${finding.keyword}`, { limit });
+    case 'minLength':
+      return limit === 1 ? text('form.error.required') : text('form.error.minLength', { count: limit });
+    case 'maxLength':
+    case 'minItems':
+    case 'maxItems':
+      return text(`form.error.${finding.keyword}`, { count: limit });
+    case 'pattern':
+      return spot.value === ''
+        ? text(schema['x-ref'] === undefined ? 'form.error.required' : 'form.error.choose')
+        : text('form.error.pattern');
+    case 'format':
+      return text(spot.value === '' ? 'form.error.required' : 'form.error.date');
+    case 'enum':
+    case 'const':
+      return text('form.error.enum');
+    case 'uniqueItems':
+      return text('form.error.uniqueItems');
+    case 'additionalProperties':
+      return text('form.error.entryName');
+    case 'type':
+    case 'anyOf':
+    case 'required':
+      return typeMessage(spot, text);
+    default:
+      return finding.message;
+  }
+}
+
+function typeMessage({ schema, value }: Spot, text: KitText): string {
+  if (value === '' || value === null || value === undefined) return text('form.error.required');
+  const kinds = (schema.anyOf ?? [schema]).map(resolveSchema);
+  if (kinds.some((kind) => kind['x-control'] === 'duration') || schema['x-control'] === 'duration')
+    return text('form.error.duration');
+  if (kinds.some(({ type }) => type === 'number')) return text('form.error.number');
+  if (kinds.some(({ type }) => type === 'integer'))
+    return text(typeof value === 'number' ? 'form.error.integer' : 'form.error.number');
+  return text('form.error.enum');
+}
+
+function limitOf(schema: JsonSchema, keyword: string): number {
+  const spots = [schema, ...(schema.anyOf ?? []).map(resolveSchema)];
+  const limits = spots.map((spot) => spot[keyword as keyof JsonSchema]);
+  return limits.find((limit) => typeof limit === 'number') ?? Number.NaN;
+}
+
+/** Follows a pointer through a value and its schema. */
+export function spotAt(root: JsonSchema, value: Json, pointer: Pointer): Spot {
+  let spot: Spot = { schema: resolveSchema(root), value };
+  for (const token of pointerTokens(pointer)) spot = stepInto(spot, token);
+  return spot;
+}
+
+function stepInto({ schema: given, value }: Spot, token: string): Spot {
+  const schema = given.anyOf === undefined ? given : (branchFor(given.anyOf, value) ?? {});
+  if (Array.isArray(value))
+    return { schema: resolveSchema(schema.items ?? {}), value: (value as readonly Json[])[Number(token)] };
+  const inner = schema.properties?.[token] ?? recordValueSchema(schema) ?? {};
+  return { schema: resolveSchema(inner), value: isJsonObject(value) ? value[token] : undefined };
+}

@@ -1,0 +1,73 @@
+import { FluentProvider } from '@fluentui/react-components';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kitNamespace, kitTexts, type KitText } from '../texts/kit-text';
+import { themes } from '../theme/themes';
+import { planField } from './field-plan';
+import type { ReferencePickerProps } from './form-context';
+import { SchemaForm } from './schema-form';
+import { problemsOf } from './schema-resolver';
+import { isShown } from './settle-hidden';
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-GB', resources: { 'en-GB': { [kitNamespace]: kitTexts['en-GB'] } } });
+});
+
+function Picker({ label, target, multiple }: ReferencePickerProps) {
+  return <input aria-label={label} data-target={target} data-multiple={multiple} />;
+}
+
+function drawn(plugin: (typeof builtInPlugins)[number], readOnly: boolean): string {
+  return renderToStaticMarkup(
+    <FluentProvider theme={themes.light}>
+      <SchemaForm
+        label={plugin.title}
+        schema={jsonSchemaOf(plugin.schema)}
+        value={plugin.defaults as JsonObject}
+        readOnly={readOnly}
+        ReferencePicker={Picker}
+        onSubmit={() => null}
+      />
+    </FluentProvider>,
+  );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
+}
+
+describe.each(builtInPlugins.map((plugin) => [plugin.id, plugin] as const))('the form of %s', (_, plugin) => {
+  const schema = jsonSchemaOf(plugin.schema);
+  const defaults = plugin.defaults as JsonObject;
+  const shown = Object.entries(schema.properties ?? {})
+    .map(([name, property]) => planField(property, name))
+    .filter(({ when, control }) => control.kind !== 'constant' && isShown(when, defaults));
+
+  it('shows every property that its defaults show, with label and help', () => {
+    const page = drawn(plugin, false);
+    for (const { label, help } of shown) {
+      expect(page).toContain(escaped(label));
+      if (help !== null) expect(page).toContain(escaped(help));
+    }
+  });
+
+  it('offers nothing to change when it is read-only', () => {
+    const page = drawn(plugin, true);
+    expect(page).not.toContain('type="submit"');
+    expect(page).not.toContain('<select');
+    for (const [input] of page.matchAll(/<(?:input|textarea)[^>]*>/g))
+      expect(input).toMatch(/readonly|disabled|data-target/i);
+  });
+
+  it('has nothing to say about the defaults', () => {
+    const text: KitText = (key) => key;
+    expect(problemsOf(schema, defaults, text)).toEqual([]);
+  });
+});

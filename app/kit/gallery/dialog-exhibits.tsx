@@ -1,0 +1,100 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { AlertHost } from '../dialogs/alert-host';
+import { makeAlertQueue, type AlertSeverity } from '../dialogs/alert-queue';
+import { ConfirmDialog } from '../dialogs/confirm-dialog';
+import { SideDrawer } from '../dialogs/side-drawer';
+import type { Exhibit } from './exhibit';
+import { useGalleryStyles } from './gallery.styles';
+
+const severities: readonly AlertSeverity[] = ['success', 'information', 'warning', 'error'];
+
+function Alerts({ shown = [] }: { readonly shown?: readonly AlertSeverity[] }) {
+  const styles = useGalleryStyles();
+  const [queue] = useState(() => {
+    const made = makeAlertQueue({ start: (run, after) => setTimeout(run, after), stop: clearTimeout });
+    for (const severity of shown) show(made, severity, 0);
+    return made;
+  });
+  const [count, setCount] = useState(1);
+  return (
+    <div className={styles.row}>
+      {severities.map((severity) => (
+        <Button
+          key={severity}
+          onClick={() => {
+            show(queue, severity, count);
+            setCount(count + 1);
+          }}
+        >
+          Show {severity}
+        </Button>
+      ))}
+      <AlertHost queue={queue} />
+    </div>
+  );
+}
+
+function show(queue: ReturnType<typeof makeAlertQueue>, severity: AlertSeverity, number: number): void {
+  queue.show({
+    id: `${severity} ${number}`,
+    severity,
+    title: `${severity.charAt(0).toUpperCase()}${severity.slice(1)} ${number}`,
+    message: 'Response 2 of AMEDS001 was deleted.',
+    action: { title: 'Undo', run: () => undefined },
+  });
+}
+
+function Confirm({ open = false }: { readonly open?: boolean }) {
+  const [asking, setAsking] = useState(open);
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <div>
+        <Button onClick={() => setAsking(true)}>Delete action</Button>
+      </div>
+      <output aria-label="Last event">{said}</output>
+      <ConfirmDialog
+        open={asking}
+        title="Delete action “Give oxygen”?"
+        confirmLabel="Delete"
+        onConfirm={() => {
+          setSaid('Deleted');
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        Its 3 responses and 14 commands go with it. You can undo this.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Drawer({ open = false }: { readonly open?: boolean }) {
+  const [shown, setShown] = useState(open);
+  return (
+    <>
+      <div>
+        <Button onClick={() => setShown(true)}>Show details</Button>
+      </div>
+      <SideDrawer
+        open={shown}
+        title="Details of AMEDS001"
+        footer={<Button appearance="primary">Save</Button>}
+        onClose={() => setShown(false)}
+      >
+        <p>What is looked at or edited beside a list.</p>
+      </SideDrawer>
+    </>
+  );
+}
+
+/** Dialogs, drawers and alerts. */
+export const dialogExhibits: readonly Exhibit[] = [
+  { id: 'alerts', title: 'Alerts', View: () => <Alerts /> },
+  { id: 'alerts-shown', title: 'Alerts, shown', View: () => <Alerts shown={['information', 'warning', 'error']} /> },
+  { id: 'confirm', title: 'Confirm dialog', View: () => <Confirm /> },
+  { id: 'confirm-open', title: 'Confirm dialog, open', View: () => <Confirm open /> },
+  { id: 'drawer', title: 'Drawer', View: () => <Drawer /> },
+  { id: 'drawer-open', title: 'Drawer, open', View: () => <Drawer open /> },
+];

@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Styles of the gallery's own frame. */
+export const useGalleryStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: '220px minmax(0, 1fr)',
+    height: '100vh',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  menu: {
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalL,
+    borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  link: { display: 'block', paddingTop: tokens.spacingVerticalXXS, paddingBottom: tokens.spacingVerticalXXS },
+  main: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 },
+  title: {
+    padding: tokens.spacingHorizontalL,
+    paddingBottom: 0,
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  stage: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    padding: tokens.spacingHorizontalL,
+    overflow: 'auto',
+  },
+  narrow: { width: '450px', maxWidth: '100%' },
+  tree: { width: '320px', display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
+  swatches: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 360px))', gap: tokens.spacingHorizontalM },
+  swatch: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  bar: { width: tokens.strokeWidthThickest, alignSelf: 'stretch', borderRadius: tokens.borderRadiusSmall },
+  ramp: { display: 'flex', paddingBottom: tokens.spacingVerticalL },
+  step: { flexGrow: 1, height: '40px' },
+  row: { display: 'flex', gap: tokens.spacingHorizontalM, flexWrap: 'wrap' },
+});

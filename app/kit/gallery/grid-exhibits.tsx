@@ -1,0 +1,140 @@
+import { Button } from '@fluentui/react-components';
+import { Copy20Regular, Delete20Regular, Open20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { Grid, type GridProps } from '../grid/grid';
+import { initialView, type GridView } from '../grid/grid-view';
+import type { Exhibit } from './exhibit';
+import { manyColumns, scenarioColumns, scenarioRows, type ScenarioRow } from './scenario-rows';
+
+const noRows: readonly ScenarioRow[] = [];
+const full = scenarioRows(3000);
+const ten = scenarioRows(10);
+
+type Own = 'rows' | 'columns' | 'state' | 'selectionMode' | 'bare';
+
+function ScenarioGrid({
+  initial,
+  ...given
+}: Partial<Pick<GridProps<ScenarioRow>, Own>> & { readonly initial?: Partial<GridView> }) {
+  const columns = given.columns ?? scenarioColumns;
+  const [rows, setRows] = useState(given.rows ?? full);
+  const [view, setView] = useState<GridView>({ ...initialView(columns), ...initial });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const remove = (codes: ReadonlySet<string>) => setRows(rows.filter(({ code }) => !codes.has(code)));
+  return (
+    <>
+      <Grid
+        label="Scenarios"
+        selectionMode="multiple"
+        {...given}
+        rows={rows}
+        columns={columns}
+        view={view}
+        selected={selected}
+        rowId={rowId}
+        rowTitle={({ code }) => code}
+        empty={{
+          title: 'No scenarios yet',
+          message:
+            'A scenario is what learners play: patients, actions and responses. Begin with one of your own, or upload one.',
+          action: <Button appearance="primary">New scenario</Button>,
+        }}
+        bar={
+          <Button disabled={selected.size === 0} onClick={() => remove(selected)}>
+            Delete
+          </Button>
+        }
+        rowMenu={(row) => [
+          {
+            id: 'open',
+            title: 'Open',
+            icon: <Open20Regular />,
+            shortcut: 'Enter',
+            run: () => setSaid(`Opened ${row.code}`),
+          },
+          {
+            id: 'copy',
+            title: 'Duplicate',
+            icon: <Copy20Regular />,
+            disabled: row.readOnly,
+            run: () => setSaid(`Duplicated ${row.code}`),
+          },
+          {
+            id: 'delete',
+            title: 'Delete',
+            icon: <Delete20Regular />,
+            startsGroup: true,
+            run: () => remove(new Set([row.code])),
+          },
+        ]}
+        onViewChange={setView}
+        onSelectedChange={setSelected}
+        onOpen={({ code }) => setSaid(`Opened ${code}`)}
+        onEdit={({ code }, column) => setSaid(`Edit ${column} of ${code}`)}
+      />
+      <output aria-label="Last event">{said}</output>
+      <output aria-label="Saved view" hidden>
+        {JSON.stringify(view)}
+      </output>
+    </>
+  );
+}
+
+const rowId = ({ code }: ScenarioRow) => code;
+
+/** The grid in its states. */
+export const gridExhibits: readonly Exhibit[] = [
+  { id: 'grid', title: 'Grid, 3,000 rows', View: () => <ScenarioGrid /> },
+  { id: 'grid-many', title: 'Grid, 20 columns', View: () => <ScenarioGrid columns={manyColumns} /> },
+  {
+    id: 'grid-filtered',
+    title: 'Grid, filtered and sorted',
+    View: () => (
+      <ScenarioGrid
+        initial={{
+          search: 'ward',
+          sort: [
+            { column: 'status', descending: false },
+            { column: 'actions', descending: true },
+          ],
+          filters: {
+            status: { kind: 'anyOf', values: ['DRAFT', 'REVIEW'] },
+            actions: { kind: 'range', from: 100, to: null },
+            readOnly: { kind: 'flag', is: false },
+            changed: { kind: 'dates', from: '2026-02-01', to: '2026-11-30' },
+          },
+        }}
+      />
+    ),
+  },
+  { id: 'grid-few', title: 'Grid, ten rows', View: () => <ScenarioGrid rows={ten} /> },
+  {
+    id: 'grid-single',
+    title: 'Grid, single selection, bare',
+    View: () => <ScenarioGrid rows={ten} selectionMode="single" bare />,
+  },
+  { id: 'grid-empty', title: 'Grid, no rows', View: () => <ScenarioGrid rows={noRows} /> },
+  { id: 'grid-no-match', title: 'Grid, nothing matches', View: () => <ScenarioGrid initial={{ search: 'zzz' }} /> },
+  {
+    id: 'grid-loading',
+    title: 'Grid, loading',
+    View: () => <ScenarioGrid rows={noRows} state={{ kind: 'loading' }} />,
+  },
+  {
+    id: 'grid-error',
+    title: 'Grid, failed',
+    View: () => (
+      <ScenarioGrid
+        rows={noRows}
+        state={{
+          kind: 'error',
+          title: 'The scenarios could not be loaded.',
+          message: 'Nothing is lost: your work is saved. Check your connection, then try again.',
+          reference: '7f3a-22c1',
+          onRetry: () => undefined,
+        }}
+      />
+    ),
+  },
+];

@@ -1,0 +1,60 @@
+import type { MenuEntry, MenuTarget } from '../menu/entry-menu';
+import type { KitText } from '../texts/kit-text';
+import { widthOf, widthStep, type GridColumn } from './grid-column';
+import { withSort, type GridView } from './grid-view';
+
+/** The menu of a column: every drag on a title has its entry here. */
+export function columnEntries<Row extends object>(
+  column: GridColumn<Row>,
+  view: GridView,
+  text: KitText,
+  actions: {
+    readonly target: MenuTarget;
+    /** Null where the grid has no filters of its own. */
+    readonly onFilter: ((target: HTMLElement) => void) | null;
+    readonly onViewChange: (view: GridView) => void;
+  },
+): readonly MenuEntry[] {
+  const { target, onFilter, onViewChange } = actions;
+  const { id } = column;
+  const sort = (descending: boolean | null) => () => onViewChange(withSort(view, id, descending, view.sort.length > 1));
+  const resize = (by: number) => () =>
+    onViewChange({ ...view, widths: { ...view.widths, [id]: widthOf(column, view.widths) + by } });
+  return [
+    { id: 'ascending', title: text('grid.sortAscending'), run: sort(false) },
+    { id: 'descending', title: text('grid.sortDescending'), run: sort(true) },
+    {
+      id: 'unsorted',
+      title: text('grid.sortNone'),
+      disabled: !view.sort.some((each) => each.column === id),
+      run: sort(null),
+    },
+    ...(onFilter === null
+      ? []
+      : [
+          {
+            id: 'filter',
+            title: text('grid.filterColumn', { title: column.title }),
+            startsGroup: true,
+            run: () => target instanceof HTMLElement && onFilter(target),
+          },
+        ]),
+    { id: 'wider', title: text('grid.wider'), startsGroup: true, shortcut: 'Shift+ArrowRight', run: resize(widthStep) },
+    { id: 'narrower', title: text('grid.narrower'), shortcut: 'Shift+ArrowLeft', run: resize(-widthStep) },
+    {
+      id: 'reset-width',
+      title: text('grid.resetWidth'),
+      run: () => {
+        const { [id]: _, ...widths } = view.widths;
+        onViewChange({ ...view, widths });
+      },
+    },
+    {
+      id: 'hide',
+      title: text('grid.hideColumn'),
+      startsGroup: true,
+      disabled: column.alwaysShown === true,
+      run: () => onViewChange({ ...view, hidden: [...view.hidden, id] }),
+    },
+  ];
+}

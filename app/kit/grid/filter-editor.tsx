@@ -1,0 +1,129 @@
+import { Checkbox, Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { KitText } from '../texts/kit-text';
+import type { GridColumn } from './grid-column';
+import { filterKinds, type GridFilter } from './grid-view';
+import { useFilterStyles } from './filters.styles';
+
+interface FilterEditorProps<Row extends object> {
+  readonly column: GridColumn<Row>;
+  readonly filter: GridFilter | undefined;
+  readonly text: KitText;
+  /** Called on every change: the rows answer at once. */
+  onChange(filter: GridFilter): void;
+}
+
+/** The control that a column's filter is set with: it follows from the kind of the column. */
+export function FilterEditor<Row extends object>(props: FilterEditorProps<Row>) {
+  switch (filterKinds[props.column.kind]) {
+    case 'contains':
+      return <ContainsEditor {...props} />;
+    case 'range':
+      return <RangeEditor {...props} />;
+    case 'dates':
+      return <DatesEditor {...props} />;
+    case 'flag':
+      return <FlagEditor {...props} />;
+    case 'anyOf':
+      return <AnyOfEditor {...props} />;
+  }
+}
+
+function ContainsEditor<Row extends object>({ column, filter, text, onChange }: FilterEditorProps<Row>) {
+  const value = filter?.kind === 'contains' ? filter.text : '';
+  return (
+    <Field label={text('grid.contains', { title: column.title })}>
+      <Input value={value} onChange={(_, data) => onChange({ kind: 'contains', text: data.value })} />
+    </Field>
+  );
+}
+
+function RangeEditor<Row extends object>({ filter, text, onChange }: FilterEditorProps<Row>) {
+  const { from, to } = filter?.kind === 'range' ? filter : { from: null, to: null };
+  // what is typed may be no number yet, such as a minus sign
+  const [typed, setTyped] = useState({ from: from?.toString() ?? '', to: to?.toString() ?? '' });
+  const change = (next: typeof typed) => {
+    setTyped(next);
+    onChange({ kind: 'range', from: numberOf(next.from), to: numberOf(next.to) });
+  };
+  return (
+    <>
+      <Field label={text('grid.atLeast')}>
+        <Input inputMode="decimal" value={typed.from} onChange={(_, { value }) => change({ ...typed, from: value })} />
+      </Field>
+      <Field label={text('grid.atMost')}>
+        <Input inputMode="decimal" value={typed.to} onChange={(_, { value }) => change({ ...typed, to: value })} />
+      </Field>
+    </>
+  );
+}
+
+function numberOf(typed: string): number | null {
+  const value = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+  return Number.isFinite(value) ? value : null;
+}
+
+function DatesEditor<Row extends object>({ filter, text, onChange }: FilterEditorProps<Row>) {
+  const { from, to } = filter?.kind === 'dates' ? filter : { from: null, to: null };
+  return (
+    <>
+      <Field label={text('grid.from')}>
+        <Input
+          type="date"
+          value={from ?? ''}
+          onChange={(_, { value }) => onChange({ kind: 'dates', from: value || null, to })}
+        />
+      </Field>
+      <Field label={text('grid.until')}>
+        <Input
+          type="date"
+          value={to ?? ''}
+          onChange={(_, { value }) => onChange({ kind: 'dates', from, to: value || null })}
+        />
+      </Field>
+    </>
+  );
+}
+
+function FlagEditor<Row extends object>({ column, filter, text, onChange }: FilterEditorProps<Row>) {
+  const value = filter?.kind === 'flag' ? String(filter.is) : 'either';
+  return (
+    <Field label={column.title}>
+      <RadioGroup
+        value={value}
+        onChange={(_, data) =>
+          onChange(
+            data.value === 'either' ? { kind: 'anyOf', values: [] } : { kind: 'flag', is: data.value === 'true' },
+          )
+        }
+      >
+        <Radio value="either" label={text('grid.either')} />
+        <Radio value="true" label={text('grid.yes')} />
+        <Radio value="false" label={text('grid.no')} />
+      </RadioGroup>
+    </Field>
+  );
+}
+
+function AnyOfEditor<Row extends object>({ column, filter, text, onChange }: FilterEditorProps<Row>) {
+  const styles = useFilterStyles();
+  const values = filter?.kind === 'anyOf' ? filter.values : [];
+  const choices = [...(column.choices ?? []), { value: '', title: text('grid.noValue') }];
+  return (
+    <div role="group" aria-label={text('grid.filterColumn', { title: column.title })} className={styles.choices}>
+      {choices.map(({ value, title }) => (
+        <Checkbox
+          key={value}
+          label={title}
+          checked={values.includes(value)}
+          onChange={(_, { checked }) =>
+            onChange({
+              kind: 'anyOf',
+              values: checked === true ? [...values, value] : values.filter((each) => each !== value),
+            })
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Styles of the bar above the grid, of the chips and of the filter editor. */
+export const useFilterStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  search: { width: '260px', maxWidth: '100%' },
+  spacer: { flexGrow: 1 },
+  count: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  chipText: { maxWidth: '320px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  editor: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, width: '280px' },
+  choices: { display: 'flex', flexDirection: 'column', maxHeight: '280px', overflowY: 'auto' },
+  editorEnd: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+});

@@ -1,0 +1,77 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { BadgeTone, GridChoice, GridColumn } from './grid-column';
+import { widthOf } from './grid-column';
+import { edgeWidth, type GridStyles } from './grid.styles';
+
+/** One column as it is drawn: a column of the caller, or one of the two at the edges. */
+export type GridCell<Row extends object> =
+  | { readonly kind: 'select'; readonly id: '#select'; readonly className: string }
+  | { readonly kind: 'menu'; readonly id: '#menu'; readonly className: string }
+  | {
+      readonly kind: 'data';
+      readonly id: string;
+      readonly column: GridColumn<Row>;
+      readonly className: string;
+      /** Values that are drawn as badges; null for a column of plain texts. */
+      readonly badges: ReadonlyMap<string, GridChoice> | null;
+    };
+
+/** The columns that are drawn, in their order. Keeps its identity while a row needs no new rendering. */
+export function layoutCells<Row extends object>(
+  columns: readonly GridColumn<Row>[],
+  hidden: readonly string[],
+  edges: { readonly select: boolean; readonly menu: boolean },
+  styles: GridStyles,
+): readonly GridCell<Row>[] {
+  const edge = (pinned: string) => mergeClasses(styles.cell, styles.edge, pinned);
+  const shown = columns.filter(({ id, alwaysShown }) => alwaysShown === true || !hidden.includes(id));
+  return [
+    ...(edges.select ? [{ kind: 'select', id: '#select', className: edge(styles.pinnedStart) } as const] : []),
+    ...shown.map((column) => {
+      const className = mergeClasses(
+        styles.cell,
+        column.kind === 'number' && styles.number,
+        column.kind === 'code' && styles.code,
+      );
+      const toned = (column.choices ?? []).filter(({ tone }) => tone !== undefined);
+      const badges = toned.length === 0 ? null : new Map(toned.map((choice) => [choice.value, choice]));
+      return { kind: 'data', id: column.id, column, className, badges } as const;
+    }),
+    ...(edges.menu ? [{ kind: 'menu', id: '#menu', className: edge(styles.pinnedEnd) } as const] : []),
+  ];
+}
+
+/** The widths of the columns. */
+export interface GridWidths {
+  /** In pixels, one a column. */
+  readonly sizes: readonly number[];
+  /** As CSS writes them: the last column takes the room left. */
+  readonly template: string;
+  /** What they need together. */
+  readonly total: number;
+}
+
+/** A column with its place among all columns: columns out of view are not drawn. */
+export interface DrawnCell<Row extends object> {
+  readonly cell: GridCell<Row>;
+  readonly index: number;
+}
+
+/** Works out the widths of the columns. */
+export function layoutWidths<Row extends object>(
+  cells: readonly GridCell<Row>[],
+  widths: Readonly<Record<string, number>>,
+): GridWidths {
+  const last = cells.findLast(({ kind }) => kind === 'data');
+  const sizes = cells.map((cell) => (cell.kind === 'data' ? widthOf(cell.column, widths) : edgeWidth));
+  const template = cells.map((cell, index) => {
+    const size = `${sizes[index] ?? edgeWidth}px`;
+    return cell === last ? `minmax(${size}, 1fr)` : size;
+  });
+  return { sizes, template: template.join(' '), total: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** The class of a badge. */
+export function badgeClass(styles: GridStyles, tone: BadgeTone): string {
+  return mergeClasses(styles.badge, styles[tone]);
+}

@@ -1,0 +1,46 @@
+/** A place in the grid: row −1 is the row of titles. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** How large the grid is at the moment. */
+export interface GridExtent {
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows that fit into the window. */
+  readonly page: number;
+}
+
+/** Where a key leads in the grid pattern; null for keys that do not move. */
+export function placeAfter(
+  key: string,
+  jump: boolean,
+  { row, column }: GridPlace,
+  { rows, columns, page }: GridExtent,
+): GridPlace | null {
+  const to = (nextRow: number, nextColumn: number): GridPlace => ({
+    row: Math.min(Math.max(nextRow, -1), rows - 1),
+    column: Math.min(Math.max(nextColumn, 0), columns - 1),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return to(jump ? 0 : row - 1, column);
+    case 'ArrowDown':
+      return to(jump ? rows - 1 : row + 1, column);
+    case 'ArrowLeft':
+      return to(row, jump ? 0 : column - 1);
+    case 'ArrowRight':
+      return to(row, jump ? columns - 1 : column + 1);
+    case 'Home':
+      return to(jump ? 0 : row, 0);
+    case 'End':
+      return to(jump ? rows - 1 : row, columns - 1);
+    case 'PageUp':
+      return to(Math.max(row - page, row < 0 ? -1 : 0), column);
+    case 'PageDown':
+      return to(row + page, column);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,122 @@
+import { Checkmark12Filled, MoreHorizontal20Regular } from '@fluentui/react-icons';
+import { memo, type ReactNode } from 'react';
+import { badgeClass, type DrawnCell, type GridCell } from './grid-layout';
+import type { GridValues } from './grid-values';
+import { rowHeight, type GridStyles } from './grid.styles';
+
+/** What all rows of a grid share; a new object draws all of them again. */
+export interface GridRowContext<Row extends object> {
+  readonly cells: readonly DrawnCell<Row>[];
+  /** Classes of a row: usual and selected. */
+  readonly rowClasses: readonly [usual: string, selected: string];
+  readonly boxClasses: readonly [empty: string, checked: string];
+  readonly values: GridValues<Row>;
+  readonly styles: GridStyles;
+  readonly selectable: boolean;
+  /** Names of the check box and of the menu. */
+  selectLabel(row: Row): string;
+  menuLabel(row: Row): string;
+}
+
+/** One row. It is given another row of data rather than being made anew. */
+interface GridRowProps<Row extends object> {
+  readonly id: string;
+  readonly row: Row;
+  readonly index: number;
+  readonly selected: boolean;
+  /** The column of the one cell that Tab reaches; −1 in every other row. */
+  readonly activeColumn: number;
+  readonly context: GridRowContext<Row>;
+}
+
+const moreIcon = <MoreHorizontal20Regular aria-hidden />;
+const checkIcon = <Checkmark12Filled aria-hidden />;
+
+function GridRowView<Row extends object>({ id, row, index, selected, activeColumn, context }: GridRowProps<Row>) {
+  const { cells, styles, selectable } = context;
+  return (
+    <div
+      role="row"
+      id={id}
+      className={context.rowClasses[selected ? 1 : 0]}
+      style={{ transform: `translateY(${index * rowHeight}px)` }}
+      aria-rowindex={index + 2}
+      aria-selected={selectable ? selected : undefined}
+    >
+      {cells.map(({ cell, index: column }) => {
+        const style = { gridColumnStart: column + 1 };
+        const tabIndex = column === activeColumn ? 0 : undefined;
+        if (cell.kind === 'data')
+          return (
+            <div
+              key={cell.id}
+              role="gridcell"
+              aria-colindex={column + 1}
+              tabIndex={tabIndex}
+              className={cell.className}
+              style={style}
+            >
+              {contentOf(row, cell, context)}
+            </div>
+          );
+        if (cell.kind === 'select')
+          return (
+            <div
+              key={cell.id}
+              role="gridcell"
+              aria-colindex={column + 1}
+              tabIndex={tabIndex}
+              className={cell.className}
+              style={style}
+              aria-label={context.selectLabel(row)}
+            >
+              <span className={context.boxClasses[selected ? 1 : 0]}>{selected ? checkIcon : null}</span>
+            </div>
+          );
+        return (
+          <div
+            key={cell.id}
+            role="gridcell"
+            aria-colindex={column + 1}
+            tabIndex={tabIndex}
+            className={cell.className}
+            style={style}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              data-row-menu=""
+              className={styles.iconButton}
+              aria-haspopup="menu"
+              aria-label={context.menuLabel(row)}
+            >
+              {moreIcon}
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function contentOf<Row extends object>(
+  row: Row,
+  { column, badges }: GridCell<Row> & { kind: 'data' },
+  { values, styles }: GridRowContext<Row>,
+): ReactNode {
+  if (column.cell !== undefined) return column.cell(row);
+  if (badges === null) return values.text(row, column);
+  const value = column.value(row);
+  const each = Array.isArray(value) ? (value as readonly string[]) : typeof value === 'string' ? [value] : [];
+  return each.map((one) => {
+    const choice = badges.get(one);
+    return (
+      <span key={one} className={badgeClass(styles, choice?.tone ?? 'neutral')}>
+        {choice?.title ?? one}
+      </span>
+    );
+  });
+}
+
+/** A row that is drawn again only when something about it has changed. */
+export const GridRow = memo(GridRowView) as typeof GridRowView;

@@ -1,0 +1,148 @@
+import type { KitTexts } from '../texts/kit-text';
+import type { GridColumn, GridValue } from './grid-column';
+import type { GridFilter } from './grid-view';
+
+/** Turns the values of rows into what is drawn, searched and compared. Made once for a set of columns and a culture. */
+export interface GridValues<Row extends object> {
+  /** What the cell says. */
+  text(row: Row, column: GridColumn<Row>): string;
+  /** Everything the row says, for searching: made when it is first asked for, and kept as long as the row. */
+  searchText(row: Row): string;
+  /** Numbers in whose order the rows stand by a column, one a row; NaN where the row has no value. Kept with the rows. */
+  sortKeys(rows: readonly Row[], column: GridColumn<Row>): Float64Array;
+}
+
+/** Makes the values of a grid. */
+export function gridValues<Row extends object>(
+  columns: readonly GridColumn<Row>[],
+  { text, culture }: KitTexts,
+): GridValues<Row> {
+  const collator = new Intl.Collator(culture, { numeric: true });
+  const numbers = new Intl.NumberFormat(culture, { maximumFractionDigits: 20 });
+  const dates = new Intl.DateTimeFormat(culture, { dateStyle: 'medium' });
+  const times = new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeStyle: 'short' });
+  const words = { yes: text('grid.yes'), no: text('grid.no') };
+  const titles = new Map(
+    columns.map((column) => [column.id, new Map((column.choices ?? []).map(({ value, title }) => [value, title]))]),
+  );
+  const places = new Map(
+    columns.map((column) => [column.id, new Map((column.choices ?? []).map(({ value }, place) => [value, place]))]),
+  );
+  const searchTexts = new WeakMap<Row, string>();
+  const sortKeys = new WeakMap<readonly Row[], Map<string, Float64Array>>();
+
+  const titleOf = (column: GridColumn<Row>, value: string) => titles.get(column.id)?.get(value) ?? value;
+  const textOf = (row: Row, column: GridColumn<Row>): string => {
+    const value = column.value(row);
+    if (typeof value === 'string') {
+      if (column.kind === 'date') return dateText(value, dates, times);
+      return column.kind === 'choice' ? titleOf(column, value) : value;
+    }
+    if (value === null) return '';
+    if (typeof value === 'number') return numbers.format(value);
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    return value.map((each) => titleOf(column, each)).join(', ');
+  };
+
+  const makeKeys = (rows: readonly Row[], column: GridColumn<Row>): Float64Array => {
+    if (column.kind === 'number' || column.kind === 'flag')
+      return Float64Array.from(rows, (row) => {
+        const value = column.value(row);
+        return value === null || typeof value === 'object' ? Number.NaN : Number(value);
+      });
+    if (column.kind === 'choice') {
+      // choices stand in the order in which they are offered: a draft before what is published
+      const order = places.get(column.id);
+      return Float64Array.from(rows, (row) => {
+        const value = column.value(row);
+        return isEmpty(value) ? Number.NaN : (order?.get(String(value)) ?? Infinity);
+      });
+    }
+    const isDate = column.kind === 'date';
+    const texts = rows.map((row) => (isDate ? String(column.value(row) ?? '') : textOf(row, column)));
+    // each text is compared once, however many rows say the same; all later sorting compares numbers
+    const unique = [...new Set(texts)].sort(isDate ? undefined : collator.compare);
+    const rank = new Map(unique.map((each, index) => [each, each === '' ? Number.NaN : index]));
+    return Float64Array.from(texts, (each) => rank.get(each) ?? Number.NaN);
+  };
+  return {
+    text: textOf,
+    searchText: (row) => {
+      let known = searchTexts.get(row);
+      if (known === undefined) {
+        // a line break between the cells: nobody can type it, so nothing is found across two cells
+        known = fold(columns.map((column) => textOf(row, column)).join('\n'));
+        searchTexts.set(row, known);
+      }
+      return known;
+    },
+    sortKeys: (rows, column) => {
+      let ofRows = sortKeys.get(rows);
+      if (ofRows === undefined) {
+        ofRows = new Map<string, Float64Array>();
+        sortKeys.set(rows, ofRows);
+      }
+      let keys = ofRows.get(column.id);
+      if (keys === undefined) {
+        keys = makeKeys(rows, column);
+        ofRows.set(column.id, keys);
+      }
+      return keys;
+    },
+  };
+}
+
+/** Whether there is nothing in a cell. */
+export function isEmpty(value: GridValue): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** A text as searching sees it: without case and without accents. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // most texts have no accents: taking them apart costs more than the whole search
+  return /[^\u0000-\u007f]/.test(lower) ? lower.normalize('NFD').replace(/\p{Mn}/gu, '') : lower;
+}
+
+function dateText(value: string, dates: Intl.DateTimeFormat, times: Intl.DateTimeFormat): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const date = new Date(isDay ? `${value}T00:00` : value);
+  if (Number.isNaN(date.getTime())) return value;
+  return (isDay ? dates : times).format(date);
+}
+
+/** Whether a value passes a filter. */
+export function passes(value: GridValue, filter: GridFilter): boolean {
+  switch (filter.kind) {
+    case 'contains':
+      return typeof value === 'string' && fold(value).includes(fold(filter.text.trim()));
+    case 'range':
+      return (
+        typeof value === 'number' &&
+        (filter.from === null || value >= filter.from) &&
+        (filter.to === null || value <= filter.to)
+      );
+    case 'dates':
+      return (
+        typeof value === 'string' &&
+        value !== '' &&
+        (filter.from === null || dayOf(value) >= filter.from) &&
+        (filter.to === null || dayOf(value) <= filter.to)
+      );
+    case 'flag':
+      return value === filter.is;
+    case 'anyOf': {
+      if (isEmpty(value)) return filter.values.includes('');
+      const values = Array.isArray(value) ? (value as readonly string[]) : [String(value)];
+      return values.some((each) => filter.values.includes(each));
+    }
+  }
+}
+
+/** The local day of an ISO date or time. */
+function dayOf(value: string): string {
+  if (value.length <= 10) return value;
+  const date = new Date(value);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

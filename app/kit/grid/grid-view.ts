@@ -1,0 +1,149 @@
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
+import type { GridColumn } from './grid-column';
+
+/** What a column must hold for a row to be shown. */
+export type GridFilter =
+  | { readonly kind: 'contains'; readonly text: string }
+  | { readonly kind: 'range'; readonly from: number | null; readonly to: number | null }
+  | { readonly kind: 'dates'; readonly from: string | null; readonly to: string | null }
+  | { readonly kind: 'anyOf'; readonly values: readonly string[] }
+  | { readonly kind: 'flag'; readonly is: boolean };
+
+/** One column that the rows are sorted by. */
+export interface GridSort {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** How an author has set up a grid: plain JSON, to be saved under a name. */
+export interface GridView {
+  readonly search: string;
+  /** The first is the main one. */
+  readonly sort: readonly GridSort[];
+  /** By column id. */
+  readonly filters: Readonly<Record<string, GridFilter>>;
+  /** Ids of the columns that are not shown. */
+  readonly hidden: readonly string[];
+  /** Widths in pixels, of columns whose width was changed. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+/** The view that a grid starts with. */
+export function initialView<Row extends object>(
+  columns: readonly GridColumn<Row>[],
+  sort: readonly GridSort[] = [],
+): GridView {
+  const hidden = columns.filter(({ startsHidden }) => startsHidden === true).map(({ id }) => id);
+  return { search: '', sort, filters: {}, hidden, widths: {} };
+}
+
+/** Whether fewer rows than all may be shown. */
+export function isFiltered(view: GridView): boolean {
+  return view.search.trim() !== '' || Object.keys(view.filters).length > 0;
+}
+
+/** Reads a saved view. What does not fit the columns any more is left out: an old view never breaks a grid. */
+export function readView<Row extends object>(saved: Json, columns: readonly GridColumn<Row>[]): GridView {
+  const start = initialView(columns);
+  if (!isJsonObject(saved)) return start;
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const { search, sort, filters, hidden, widths } = saved;
+  return {
+    search: typeof search === 'string' ? search : start.search,
+    sort: (Array.isArray(sort) ? (sort as readonly Json[]) : [])
+      .filter(isSort)
+      .filter(({ column }) => byId.has(column)),
+    filters: Object.fromEntries(
+      entriesOf(filters).filter((entry): entry is [string, Json & GridFilter] => {
+        const column = byId.get(entry[0]);
+        return column !== undefined && isFilterFor(column.kind, entry[1]);
+      }),
+    ),
+    hidden: Array.isArray(hidden)
+      ? (hidden as readonly Json[]).filter(
+          (id): id is string => typeof id === 'string' && byId.has(id) && byId.get(id)?.alwaysShown !== true,
+        )
+      : start.hidden,
+    widths: Object.fromEntries(
+      entriesOf(widths).filter(
+        (entry): entry is [string, number] => byId.has(entry[0]) && typeof entry[1] === 'number' && entry[1] > 0,
+      ),
+    ),
+  };
+}
+
+function entriesOf(value: Json | undefined): readonly (readonly [string, Json | undefined])[] {
+  return isJsonObject(value) ? Object.entries(value) : [];
+}
+
+function isSort(value: Json): value is Json & GridSort {
+  return isJsonObject(value) && typeof value['column'] === 'string' && typeof value['descending'] === 'boolean';
+}
+
+/** The kind of filter that a kind of column takes. */
+export const filterKinds = {
+  text: 'contains',
+  code: 'contains',
+  number: 'range',
+  date: 'dates',
+  flag: 'flag',
+  choice: 'anyOf',
+  choices: 'anyOf',
+} as const satisfies Record<GridColumn<object>['kind'], GridFilter['kind']>;
+
+function isFilterFor(kind: GridColumn<object>['kind'], value: Json | undefined): boolean {
+  if (!isJsonObject(value) || value['kind'] !== filterKinds[kind]) return false;
+  switch (filterKinds[kind]) {
+    case 'contains':
+      return typeof value['text'] === 'string';
+    case 'range':
+      return isBounds(value, 'number');
+    case 'dates':
+      return isBounds(value, 'string');
+    case 'flag':
+      return typeof value['is'] === 'boolean';
+    case 'anyOf':
+      return Array.isArray(value['values']) && value['values'].every((each) => typeof each === 'string');
+  }
+}
+
+function isBounds({ from, to }: JsonObject, type: 'number' | 'string'): boolean {
+  return [from, to].every((bound) => bound === null || typeof bound === type);
+}
+
+/** Whether a filter lets everything through: such a filter is taken away instead of being kept. */
+export function isOpen(filter: GridFilter): boolean {
+  switch (filter.kind) {
+    case 'contains':
+      return filter.text.trim() === '';
+    case 'range':
+    case 'dates':
+      return filter.from === null && filter.to === null;
+    case 'anyOf':
+      return filter.values.length === 0;
+    case 'flag':
+      return false;
+  }
+}
+
+/** The view with a column's filter replaced, or removed by null. */
+export function withFilter(view: GridView, column: string, filter: GridFilter | null): GridView {
+  const { [column]: _, ...others } = view.filters;
+  return { ...view, filters: filter === null || isOpen(filter) ? others : { ...others, [column]: filter } };
+}
+
+/** The view sorted by a column; `descending` null removes it. `further` keeps the columns sorted by before. */
+export function withSort(view: GridView, column: string, descending: boolean | null, further = false): GridView {
+  if (!further) return { ...view, sort: descending === null ? [] : [{ column, descending }] };
+  const index = view.sort.findIndex((each) => each.column === column);
+  if (descending === null) return { ...view, sort: view.sort.filter((each) => each.column !== column) };
+  const entry = { column, descending };
+  return { ...view, sort: index < 0 ? [...view.sort, entry] : view.sort.with(index, entry) };
+}
+
+/** What the next press on a column's title does: ascending, descending, not sorted. */
+export function nextDirection(view: GridView, column: string): boolean | null {
+  const sorted = view.sort.find((each) => each.column === column);
+  if (sorted === undefined) return false;
+  return sorted.descending ? null : true;
+}

@@ -1,0 +1,67 @@
+import {
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuDivider,
+  type PositioningVirtualElement,
+} from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+import { showShortcut, type Shortcut } from '../keys';
+
+/** One entry of a menu. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly icon?: ReactElement;
+  /** Shown beside the title; whoever gives it also listens to it. */
+  readonly shortcut?: Shortcut;
+  readonly disabled?: boolean;
+  /** A line above it. */
+  readonly startsGroup?: boolean;
+  run(): void;
+}
+
+/** Where a menu opens: at an element, or at a point of the page. */
+export type MenuTarget = HTMLElement | PositioningVirtualElement;
+
+interface EntryMenuProps {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly target: MenuTarget;
+  readonly mac?: boolean;
+  onClose(): void;
+}
+
+/** A menu that is in the page only while it is open: one serves all rows. */
+export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuProps) {
+  return (
+    <Menu
+      open
+      positioning={{ target, position: 'below', align: 'start' }}
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
+      <MenuPopover>
+        <MenuList aria-label={label}>
+          {entries.flatMap((entry) => [
+            ...(entry.startsGroup === true ? [<MenuDivider key={`${entry.id} line`} />] : []),
+            <MenuItem
+              key={entry.id}
+              icon={entry.icon ?? null}
+              disabled={entry.disabled === true}
+              secondaryContent={entry.shortcut === undefined ? null : showShortcut(entry.shortcut, mac)}
+              onClick={() => entry.run()}
+            >
+              {entry.title}
+            </MenuItem>,
+          ])}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** The point of the page under the pointer, for a context menu. */
+export function pointTarget({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): MenuTarget {
+  return { getBoundingClientRect: () => new DOMRect(clientX, clientY, 0, 0) };
+}

@@ -1,0 +1,96 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Skeleton,
+  SkeletonItem,
+  Text,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { KitText } from '../texts/kit-text';
+import { useListStateStyles } from './list-state.styles';
+
+/** How far a list has come. */
+export type ListState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'error';
+      readonly title: string;
+      /** What happened, what is safe, what to do. */
+      readonly message: string;
+      /** To be quoted when the author reports it. */
+      readonly reference?: string;
+      onRetry?(): void;
+    };
+
+/** What a list says when there is nothing in it: what it is for, and the first step. */
+export interface EmptyText {
+  readonly title: string;
+  readonly message: string;
+  readonly action?: ReactNode;
+}
+
+/** An empty list. */
+export function EmptyState({ title, message, action }: EmptyText) {
+  const styles = useListStateStyles();
+  return (
+    <div className={styles.centre}>
+      <Text as="h2" block align="center" size={400} weight="semibold" className={styles.title}>
+        {title}
+      </Text>
+      <Text as="p" block align="center" className={styles.message}>
+        {message}
+      </Text>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** A list that could not be loaded. */
+export function ErrorState({ state, text }: { readonly state: ListState & { kind: 'error' }; readonly text: KitText }) {
+  const styles = useListStateStyles();
+  return (
+    <div className={styles.error}>
+      <MessageBar intent="error" layout="multiline" politeness="assertive">
+        <MessageBarBody>
+          <MessageBarTitle>{state.title}</MessageBarTitle> {state.message}
+          {state.reference !== undefined && (
+            <span className={styles.reference}>{text('grid.errorId', { id: state.reference })}</span>
+          )}
+        </MessageBarBody>
+        {state.onRetry !== undefined && (
+          <MessageBarActions>
+            <Button onClick={() => state.onRetry?.()}>{text('grid.retry')}</Button>
+          </MessageBarActions>
+        )}
+      </MessageBar>
+    </div>
+  );
+}
+
+/** Rows that are still to come, in the final layout. */
+export function RowSkeleton({
+  label,
+  rows,
+  rowHeight,
+}: {
+  readonly label: string;
+  readonly rows: number;
+  readonly rowHeight: number;
+}) {
+  const styles = useListStateStyles();
+  return (
+    <Skeleton aria-label={label} className={styles.skeleton}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.skeletonRow} style={{ height: `${rowHeight}px` }}>
+          <SkeletonItem size={12} className={styles.skeletonShort} />
+          <SkeletonItem size={12} className={styles.skeletonLong} />
+          <SkeletonItem size={12} className={styles.skeletonMiddle} />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where American English differs. */
+export const enUS = {} as const;

@@ -1,0 +1,106 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { ChevronDown16Regular, ChevronRight16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { fold } from '../grid/grid-values';
+import type { KitText } from '../texts/kit-text';
+import type { TreeRow, TreeSource } from './tree-rows';
+import { treeIndent, treeRowHeight, type TreeStyles } from './tree.styles';
+
+/** What the rows of a tree share; a new object draws all of them again. */
+export interface TreeRowContext<Node extends object> extends TreeSource<Node> {
+  readonly styles: TreeStyles;
+  readonly text: KitText;
+  readonly selectable: boolean;
+  readonly hasMenu: boolean;
+  /** What is searched for; '' when nothing is. */
+  readonly search: string;
+  icon?(node: Node): ReactNode;
+  badge?(node: Node): ReactNode;
+  attachRow?(element: HTMLElement, node: Node): () => void;
+}
+
+interface TreeRowProps<Node extends object> {
+  readonly id: string;
+  readonly row: TreeRow<Node>;
+  readonly index: number;
+  readonly active: boolean;
+  readonly selected: boolean;
+  readonly context: TreeRowContext<Node>;
+}
+
+const openIcon = <ChevronDown16Regular aria-hidden />;
+const closedIcon = <ChevronRight16Regular aria-hidden />;
+const moreIcon = <MoreHorizontal20Regular aria-hidden />;
+
+function TreeRowView<Node extends object>({ id, row, index, active, selected, context }: TreeRowProps<Node>) {
+  const { styles, text } = context;
+  const element = useRef<HTMLDivElement>(null);
+  const node = row.kind === 'node' ? row.node : null;
+  const { attachRow } = context;
+  useLayoutEffect(() => {
+    if (node === null || attachRow === undefined || element.current === null) return undefined;
+    return attachRow(element.current, node);
+  }, [node, attachRow]);
+  return (
+    <div
+      ref={element}
+      role="treeitem"
+      id={id}
+      data-index={index}
+      tabIndex={active ? 0 : undefined}
+      className={mergeClasses(styles.row, selected && styles.selected, row.kind === 'note' && styles.note)}
+      style={{ transform: `translateY(${index * treeRowHeight}px)`, paddingLeft: `${(row.level - 1) * treeIndent}px` }}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.setSize}
+      aria-expanded={row.kind === 'node' && row.expanded !== null ? row.expanded : undefined}
+      aria-selected={context.selectable && row.kind === 'node' ? selected : undefined}
+      aria-disabled={row.kind === 'note' ? true : undefined}
+    >
+      <span className={styles.twisty} data-twisty="">
+        {row.kind === 'node' && row.expanded !== null && (row.expanded ? openIcon : closedIcon)}
+      </span>
+      {node === null ? (
+        <span className={styles.title}>{text('tree.tooMany')}</span>
+      ) : (
+        <>
+          {context.icon !== undefined && <span className={styles.icon}>{context.icon(node)}</span>}
+          <span className={styles.title}>{marked(context.nodeTitle(node), context.search, styles.mark)}</span>
+          {context.badge !== undefined && <span className={styles.badge}>{context.badge(node)}</span>}
+          {context.hasMenu && (
+            <button
+              type="button"
+              tabIndex={-1}
+              // the item's own name and its menu key say it already; axe would find a control inside of an item
+              aria-hidden
+              data-menu=""
+              className={mergeClasses('kit-tree-menu', styles.menu)}
+              title={text('tree.rowMenu', { title: context.nodeTitle(node) })}
+            >
+              {moreIcon}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A title with what was searched for marked in it. */
+function marked(title: string, search: string, className: string): ReactNode {
+  const wanted = fold(search.trim());
+  // folding may change how long a text is: then the place would be wrong, and nothing is marked
+  const folded = fold(title);
+  const start = wanted === '' || folded.length !== title.length ? -1 : folded.indexOf(wanted);
+  if (start < 0) return title;
+  return (
+    <>
+      {title.slice(0, start)}
+      <mark className={className}>{title.slice(start, start + wanted.length)}</mark>
+      {title.slice(start + wanted.length)}
+    </>
+  );
+}
+
+/** A row that is drawn again only when something about it has changed. */
+export const TreeItemRow = memo(TreeRowView) as typeof TreeRowView;

@@ -1,0 +1,91 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Height of a row, in pixels. */
+export const treeRowHeight = 28;
+/** How far each level is indented, in pixels. */
+export const treeIndent = 16;
+
+/** Styles of the tree. */
+export const useTreeStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    minWidth: 0,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+  },
+  bar: { paddingBottom: tokens.spacingVerticalS },
+  search: { width: '100%', maxWidth: '100%' },
+  scroller: { position: 'relative', flexGrow: 1, minHeight: '84px', overflow: 'auto', contain: 'strict' },
+  tree: { position: 'relative', minWidth: '100%', ':focus-visible': { outlineColor: tokens.colorStrokeFocus2 } },
+  row: {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    width: '100%',
+    height: `${treeRowHeight}px`,
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    paddingRight: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'default',
+    userSelect: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover .kit-tree-menu': { opacity: 1 },
+    ':focus .kit-tree-menu': { opacity: 1 },
+    ':focus-visible': {
+      outlineStyle: 'solid',
+      outlineWidth: tokens.strokeWidthThick,
+      outlineColor: tokens.colorStrokeFocus2,
+      outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+    },
+  },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+  },
+  note: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+  twisty: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '24px',
+    height: '24px',
+    color: tokens.colorNeutralForeground3,
+  },
+  icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  title: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  badge: { display: 'inline-flex', alignItems: 'center', flexShrink: 0, fontWeight: tokens.fontWeightRegular },
+  mark: {
+    backgroundColor: tokens.colorPaletteYellowBackground2,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  menu: {
+    opacity: 0,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '24px',
+    height: '24px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+  },
+});
+
+/** The classes that the tree's parts share. */
+export type TreeStyles = ReturnType<typeof useTreeStyles>;

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import type { TreeRow } from './tree-rows';
+
+/** The active row: the one that Tab reaches. */
+export interface TreePlace {
+  /** −1 in an empty tree. */
+  readonly index: number;
+  moveTo(index: number): void;
+}
+
+/** Remembers the active row by its id. When it is gone, its parent is active, otherwise the row that took its place. */
+export function useTreePlace<Node extends object>(rows: readonly TreeRow<Node>[]): TreePlace {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [memory] = useState({ index: 0, parents: [] as readonly string[] });
+
+  const index = useMemo(() => {
+    if (rows.length === 0) return -1;
+    const find = (id: string) =>
+      rows[memory.index]?.id === id ? memory.index : rows.findIndex((row) => row.id === id);
+    for (const id of chosen === null ? [] : [chosen, ...memory.parents]) {
+      const found = find(id);
+      if (found >= 0) return found;
+    }
+    return Math.min(memory.index, rows.length - 1);
+  }, [rows, chosen, memory]);
+  if (index >= 0) {
+    memory.index = index;
+    memory.parents = parentsOf(rows, index);
+  }
+  return { index, moveTo: (next) => setChosen(rows[next]?.id ?? null) };
+}
+
+/** From the nearest to the root. */
+function parentsOf<Node extends object>(rows: readonly TreeRow<Node>[], index: number): readonly string[] {
+  const parents: string[] = [];
+  let row = rows[rows[index]?.parent ?? -1];
+  while (row !== undefined) {
+    parents.push(row.id);
+    row = rows[row.parent];
+  }
+  return parents;
+}

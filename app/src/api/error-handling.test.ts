@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { errorMessages } from '@scn/core/operations/error-codes';
+import { errors } from '../texts/en-GB/errors';
+import { handlingOf, type Handling } from './error-handling';
+import { readServerError } from './server-error';
+
+function handle(code: string, metadata: unknown = {}, message = 'What happened.'): Handling {
+  const text = typeof metadata === 'string' ? metadata : JSON.stringify(metadata);
+  return handlingOf(readServerError({ message, extensions: { code, metadata: text } }));
+}
+
+/** Kind, title and what stands below it, in words. */
+function inWords(handling: Handling) {
+  const words = (text: string | { readonly key: keyof typeof errors } | null) =>
+    text === null || typeof text === 'string' ? text : errors[text.key];
+  if (handling.kind === 'dialog') return [words(handling.title), words(handling.text), handling.items.map(words)];
+  return handling.kind === 'alert' ? words(handling.text) : handling.kind;
+}
+
+describe('handlingOf', () => {
+  it.each([
+    ['AUTH_NOT_AUTHENTICATED', {}, 'session'],
+    [
+      'AssetDeleteError',
+      { users: [{ id: 'SEP001GB', name: 'Sepsis' }] },
+      ['This cannot be deleted', 'It is used in:', ['SEP001GB · Sepsis']],
+    ],
+    ['AssetDeleteError', '{', 'An unknown error occurred trying to delete an asset'],
+    ['DuplicateValue', {}, ['Duplicate Value', 'What happened.', []]],
+    [
+      'EntitiesInUseError',
+      { dependencies: [{ id: 'a', name: 'A' }] },
+      ['Entities in use', 'What happened.', ['a · A']],
+    ],
+    ['EntitiesInUseError', {}, ['Entities in use', 'This asset is currently used in one or more scenarios', []]],
+    ['EntitiesInUseError', 'x', 'An unknown error occurred - {{message}}'],
+    ['EntityInUseError', { dependencies: [{ name: 'A' }] }, ['Entity in use', 'What happened.', ['A']]],
+    ['FeedbackArrayInUse', { feedbackPoints: ['P'] }, ['This array cannot be deleted', 'What happened.', ['P']]],
+    ['FeedbackArrayInUse', {}, 'An unknown error occurred trying to delete a feedback array'],
+    ['FieldUpdateError', { field: 'title' }, 'field'],
+    ['FieldUpdateError', {}, 'What happened.'],
+    ['FileUploadError', {}, ['Upload Error', 'What happened.', []]],
+    ['ImageProcessingError', {}, ['Image Processing Error', 'What happened.', []]],
+    [
+      'MenuItemDeleteError',
+      { messages: ['It contains child items.'] },
+      ['This menu cannot be deleted', null, ['It contains child items.']],
+    ],
+    ['PropertyNotUniqueError', { entity: 'Tag', property: 'title' }, ['Property Not Unique', 'What happened.', []]],
+    [
+      'PropertyNotUniqueError',
+      { entity: 'Dialogue', property: 'title' },
+      ['Property Not Unique', 'A dialogue with this {{property}} already exists', []],
+    ],
+    [
+      'TagInUseOnAssetsError',
+      { users: [{ name: 'A' }], usedByOtherInstitutions: true },
+      ['This tag cannot be deleted because it is in use by the following assets:', null, ['A', 'Other institutions']],
+    ],
+    ['UploadActionError', {}, 'Unable to upload action to the WebApp.'],
+    ['ValidationError', {}, ['Validation Error', 'What happened.', []]],
+    ['ExpressionLoadingError', {}, 'quiet'],
+    ['ExpressionUnsupportedError', {}, 'quiet'],
+    ['SomethingNewError', {}, 'What happened.'],
+  ])('%s with %j', (code, metadata, expected) => {
+    expect(inWords(handle(code, metadata))).toEqual(expected);
+  });
+
+  it('knows something to do about every code', () => {
+    for (const [code, message] of Object.entries(errorMessages)) {
+      for (const metadata of [{}, null, [], 'not JSON']) expect(handle(code, metadata, message).kind).not.toBe('');
+    }
+  });
+
+  it('passes on the id that is in the gateway’s log', () => {
+    const error = readServerError({ message: 'Broken', extensions: { code: 'Exception', metadata: '{}', id: 'abc' } });
+    expect(handlingOf(error)).toEqual({ kind: 'alert', text: 'Broken', id: 'abc' });
+  });
+
+  it('lists nothing of what one may not see', () => {
+    expect(inWords(handle('AssetDeleteError', { users: [{ id: null, name: null, places: 2 }] }))).toEqual([
+      'This cannot be deleted',
+      'It is used in:',
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { ErrorCode } from '@scn/core/operations/error-codes';
+import type { ServerError } from './server-error';
+
+/** What is filled into the texts. */
+export interface HandlingValues {
+  readonly message?: string;
+  readonly field?: string;
+  readonly property?: string;
+}
+
+/** A text of the errors' own, with what is filled into it. */
+export interface HandlingText {
+  readonly key: HandlingTextKey;
+  readonly values?: HandlingValues;
+}
+
+/** The texts that the handling table gives (002 §8). */
+export type HandlingTextKey =
+  | 'cannotBeDeleted'
+  | 'cannotBeDeletedText'
+  | 'unknownAssetDelete'
+  | 'duplicateValue'
+  | 'entitiesInUse'
+  | 'entitiesInUseUnlisted'
+  | 'unknownInUse'
+  | 'entityInUse'
+  | 'arrayCannotBeDeleted'
+  | 'unknownArrayDelete'
+  | 'fieldMessage'
+  | 'uploadError'
+  | 'imageProcessingError'
+  | 'menuCannotBeDeleted'
+  | 'propertyNotUnique'
+  | 'dialogueExists'
+  | 'tagInUse'
+  | 'unableToUploadAction'
+  | 'validationError'
+  | 'otherInstitutions'
+  | 'fetchFailed'
+  | 'saveFailed';
+
+/** What the app does about an error of the gateway (002 §8). */
+export type Handling =
+  | { readonly kind: 'session' }
+  | { readonly kind: 'quiet' }
+  /** `text`, then `items`, below the title; either may be missing. */
+  | {
+      readonly kind: 'dialog';
+      readonly title: HandlingText;
+      readonly text: string | HandlingText | null;
+      readonly items: readonly (string | HandlingText)[];
+    }
+  /** A text as it came, or one of ours. */
+  | { readonly kind: 'alert'; readonly text: string | HandlingText; readonly id: string | null }
+  | { readonly kind: 'field'; readonly field: string; readonly message: string };
+
+type Handler = (error: ServerError) => Handling;
+
+const quiet: Handler = () => ({ kind: 'quiet' });
+
+/** A dialog with the message. */
+const messageDialog =
+  (title: HandlingTextKey): Handler =>
+  ({ message }) => ({ kind: 'dialog', title: { key: title }, text: message, items: [] });
+
+const alertOf = (key: HandlingTextKey, values?: HandlingValues): Handling => ({
+  kind: 'alert',
+  text: values === undefined ? { key } : { key, values },
+  id: null,
+});
+
+/** Handling by code. What is not here is an alert with the message. */
+const handlers: Readonly<Partial<Record<ErrorCode, Handler>>> = {
+  AUTH_NOT_AUTHENTICATED: () => ({ kind: 'session' }),
+  AssetDeleteError: (error) =>
+    error.metadata === null
+      ? alertOf('unknownAssetDelete')
+      : {
+          kind: 'dialog',
+          title: { key: 'cannotBeDeleted' },
+          text: { key: 'cannotBeDeletedText' },
+          items: users(error),
+        },
+  DuplicateValue: messageDialog('duplicateValue'),
+  EntitiesInUseError: (error) => {
+    if (error.metadata === null) return alertOf('unknownInUse', { message: error.message });
+    const items = users(error);
+    const text = items.length === 0 ? { key: 'entitiesInUseUnlisted' as const } : error.message;
+    return { kind: 'dialog', title: { key: 'entitiesInUse' }, text, items };
+  },
+  EntityInUseError: (error) => ({
+    kind: 'dialog',
+    title: { key: 'entityInUse' },
+    text: error.message,
+    items: users(error),
+  }),
+  FeedbackArrayInUse: (error) => {
+    const items = namesOf(error.metadata?.['feedbackPoints']);
+    return items.length === 0
+      ? alertOf('unknownArrayDelete')
+      : { kind: 'dialog', title: { key: 'arrayCannotBeDeleted' }, text: error.message, items };
+  },
+  FieldUpdateError: ({ message, metadata }) => {
+    const field = metadata?.['field'];
+    return typeof field === 'string' ? { kind: 'field', field, message } : { kind: 'alert', text: message, id: null };
+  },
+  FileUploadError: messageDialog('uploadError'),
+  ImageProcessingError: messageDialog('imageProcessingError'),
+  MenuItemDeleteError: ({ message, metadata }) => {
+    const items = namesOf(metadata?.['messages']);
+    const text = items.length === 0 ? message : null;
+    return { kind: 'dialog', title: { key: 'menuCannotBeDeleted' }, text, items };
+  },
+  PropertyNotUniqueError: ({ message, metadata }) => {
+    const property = metadata?.['property'] ?? metadata?.['field'];
+    const text =
+      metadata?.['entity'] === 'Dialogue' && typeof property === 'string'
+        ? { key: 'dialogueExists' as const, values: { property } }
+        : message;
+    return { kind: 'dialog', title: { key: 'propertyNotUnique' }, text, items: [] };
+  },
+  TagInUseOnAssetsError: (error) => ({ kind: 'dialog', title: { key: 'tagInUse' }, text: null, items: users(error) }),
+  UploadActionError: () => alertOf('unableToUploadAction'),
+  ValidationError: messageDialog('validationError'),
+  ExpressionLoadingError: quiet,
+  ExpressionUnsupportedError: quiet,
+};
+
+/** What to do about an error of the gateway. Pure: whoever shows it is somewhere else. */
+export function handlingOf(error: ServerError): Handling {
+  const handler = error.code === null ? undefined : handlers[error.code];
+  return handler?.(error) ?? { kind: 'alert', text: error.message, id: error.id };
+}
+
+/** Names of what uses something, under whichever name the metadata lists it. */
+function users({ metadata }: ServerError): readonly (string | HandlingText)[] {
+  if (metadata === null) return [];
+  const named = ['users', 'dependencies', 'scenarios', 'entities', 'assets'].flatMap((key) => namesOf(metadata[key]));
+  return metadata['usedByOtherInstitutions'] === true ? [...named, { key: 'otherInstitutions' }] : named;
+}
+
+/** Reads a list of texts, or of things with a name and a code. What one may not see of them has neither, and is passed over. */
+function namesOf(list: unknown): readonly string[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown) => {
+    if (typeof item === 'string') return [item];
+    if (typeof item !== 'object' || item === null) return [];
+    const { name, title, id, scenarioCode } = item as Readonly<Record<string, unknown>>;
+    const parts = [id ?? scenarioCode, name ?? title].filter((part) => typeof part === 'string' && part !== '');
+    return parts.length === 0 ? [] : [[...new Set(parts)].join(' · ')];
+  });
+}

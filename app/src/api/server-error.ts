@@ -1,0 +1,36 @@
+import { isErrorCode, type ErrorCode } from '@scn/core/operations/error-codes';
+
+/** An error of the gateway as the app reads it (002 §8). */
+export interface ServerError {
+  /** Null for a code that this version does not know. */
+  readonly code: ErrorCode | null;
+  readonly message: string;
+  /** Null when it could not be read. */
+  readonly metadata: Readonly<Record<string, unknown>> | null;
+  /** Names it in the gateway's log. */
+  readonly id: string | null;
+}
+
+/** Reads an error of a GraphQL answer. */
+export function readServerError(error: {
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+}): ServerError {
+  const { code, metadata, id } = error.extensions ?? {};
+  return {
+    code: typeof code === 'string' && isErrorCode(code) ? code : null,
+    message: error.message,
+    metadata: readMetadata(metadata),
+    id: typeof id === 'string' ? id : null,
+  };
+}
+
+function readMetadata(text: unknown): ServerError['metadata'] {
+  if (typeof text !== 'string') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}

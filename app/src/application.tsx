@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { FluentProvider, Spinner, useFocusFinders } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useApplicationStyles } from './application.styles';
+import { usePreferences } from './preferences/preferences-context';
+import { useTheme } from './preferences/use-theme';
+import { useSessionView } from './sign-in/session-context';
+import { SessionExpiredDialog } from './sign-in/session-expired-dialog';
+import { SignInPage } from './sign-in/sign-in-page';
+import { UnreachablePage } from './sign-in/unreachable-page';
+import { speak } from './texts/texts';
+
+/** Everything behind sign-in, loaded once it is needed. */
+const SignedIn = lazy(() => import('./shell/signed-in'));
+
+/** The whole app: the look, and what the session lets be seen. */
+export function Application(): ReactNode {
+  const [{ theme, culture }] = usePreferences();
+  const styles = useApplicationStyles();
+  useEffect(() => {
+    void speak(culture);
+  }, [culture]);
+  return (
+    <FluentProvider theme={useTheme(theme)}>
+      {/* not on the provider: its styles are those of every portal as well */}
+      <div className={styles.root}>
+        <Suspense fallback={<Loading />}>
+          <Visible />
+        </Suspense>
+      </div>
+    </FluentProvider>
+  );
+}
+
+/** Nothing is shown while signed out, or while the session has ended (000 §4). */
+function Visible(): ReactNode {
+  // Keeps Fluent's keeper of focus alive: with the last control of a screen it would go, and leave the page hidden from screen readers
+  // when a dialog was open at that moment
+  useFocusFinders();
+  const view = useSessionView();
+  switch (view.status) {
+    case 'authenticating':
+      return <Loading />;
+    case 'unreachable':
+      return <UnreachablePage />;
+    case 'unauthenticated':
+      return <SignInPage />;
+    case 'expired':
+      return <SessionExpiredDialog />;
+    case 'authenticated':
+      return <SignedIn />;
+  }
+}
+
+function Loading(): ReactNode {
+  const { t } = useTranslation('signIn');
+  const styles = useApplicationStyles();
+  return (
+    <main className={styles.loading}>
+      <Spinner label={t('loading')} />
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Application } from './application';
+import { systemClock } from './clock';
+import './main.css';
+import { PreferenceStore } from './preferences/preferences';
+import { PreferencesProvider } from './preferences/preferences-context';
+import { endAtGateway } from './sign-in/end-at-gateway';
+import { takingTurns } from './sign-in/refresh';
+import { RefreshExpiry } from './sign-in/refresh-expiry';
+import { Session } from './sign-in/session';
+import { SessionProvider } from './sign-in/session-context';
+import { openSignInClient } from './sign-in/sign-in-client';
+import { initialiseTexts } from './texts/texts';
+
+const preferences = new PreferenceStore(localStorage, navigator.languages);
+preferences.follow(window);
+
+if (window.parent !== window) {
+  // a sign-in service refreshes tokens in a frame; its answer is all that this page is for there
+  const client = await openSignInClient(location.origin);
+  await client.completeSignIn();
+} else {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root.');
+  const session = new Session({
+    clock: systemClock,
+    window,
+    expiry: new RefreshExpiry(localStorage),
+    exclusively: takingTurns,
+    openClient: () => openSignInClient(location.origin),
+    endAtGateway,
+  });
+  await initialiseTexts(preferences.read().culture);
+  createRoot(root).render(
+    <StrictMode>
+      <PreferencesProvider value={preferences}>
+        <SessionProvider value={session}>
+          <Application />
+        </SessionProvider>
+      </PreferencesProvider>
+    </StrictMode>,
+  );
+  await session.start();
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { abilityOf } from '@scn/core/permissions/ability';
+import { may, mayAny } from '../routes/gates';
+import { adminTasks, linksOf, sharedAssets, visibleGroup } from '../shell/menu/menu-entries';
+import { isOpen, type Conditions } from './gate';
+
+const none: Conditions = { 'minigame-release': false, 'debrief-experiment': false, 'owned-by-institution': false };
+const ability = (...policyNames: readonly string[]) =>
+  abilityOf(policyNames.map((policyName) => ({ policyName, field: null })));
+
+describe('isOpen', () => {
+  it('asks for one of the policies', () => {
+    const gate = mayAny(['Create', 'Update'], ['ScenarioActor', 'ScenarioModality']);
+    expect(isOpen(gate, ability('ScenarioModality:Update'), none)).toBe(true);
+    expect(isOpen(gate, ability('ScenarioModality:Delete'), none)).toBe(false);
+    expect(isOpen(undefined, ability(), none)).toBe(true);
+  });
+
+  it('asks for every condition as well', () => {
+    const gate = may('Read', 'Minigame', 'minigame-release', 'owned-by-institution');
+    const reader = ability('Minigame:Read');
+    expect(isOpen(gate, reader, { ...none, 'minigame-release': true })).toBe(false);
+    expect(isOpen(gate, reader, { ...none, 'minigame-release': true, 'owned-by-institution': true })).toBe(true);
+    expect(isOpen(gate, ability(), { ...none, 'minigame-release': true, 'owned-by-institution': true })).toBe(false);
+  });
+});
+
+describe('the menu', () => {
+  const seen = (group: typeof sharedAssets, ...policies: readonly string[]) => {
+    const visible = visibleGroup(group, (gate) => isOpen(gate, ability(...policies), none));
+    return visible === null ? null : linksOf(visible).map(({ to }) => to);
+  };
+
+  it('holds what somebody may open, and no group with nothing in it', () => {
+    expect(seen(sharedAssets, 'Images:MenuAccess', 'LabResultItems:MenuAccess')).toEqual([
+      '/assets/images',
+      '/assets/educational/lab-result-items',
+    ]);
+    expect(seen(sharedAssets)).toBeNull();
+    expect(seen(adminTasks, 'Prop:Read')).toBeNull();
+    expect(seen(adminTasks, 'AdminTasks:MenuAccess', 'Prop:Read')).toContain('/admin/props');
+    expect(seen(adminTasks, 'AdminTasks:MenuAccess')).not.toContain('/admin/props');
+  });
+});

@@ -1,0 +1,60 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { AnyAbility } from '@casl/ability';
+import { AbilityProvider, useAbility } from '@casl/react';
+import type { OperationAbility } from '@scn/core/permissions/policies';
+import { usePreferences } from '../preferences/preferences-context';
+import type { Gate } from '../routes/route';
+import { isOpen, type Conditions } from './gate';
+import type { Viewer } from './viewer';
+
+const ViewerContext = createContext<Viewer | null>(null);
+const OwnershipContext = createContext(false);
+
+/** Makes known who is signed in and what they may do. */
+export function PermissionsProvider(props: {
+  readonly viewer: Viewer;
+  readonly ability: AnyAbility;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <ViewerContext value={props.viewer}>
+      <AbilityProvider value={props.ability}>{props.children}</AbilityProvider>
+    </ViewerContext>
+  );
+}
+
+/** Says whether the scenario around these screens is owned by the active institution (000 §6). */
+export const OwnershipProvider = OwnershipContext.Provider;
+
+/** Who is signed in. */
+export function useViewer(): Viewer {
+  const viewer = use(ViewerContext);
+  if (viewer === null) throw new Error('There is no PermissionsProvider.');
+  return viewer;
+}
+
+/** The active institution. Everything that is read or written names it. */
+export function useInstitutionId(): string {
+  return useViewer().institution?.id ?? '';
+}
+
+/** Asks gates: for entries of menus and for buttons. */
+export function useGates(): (gate: Gate | undefined) => boolean {
+  const ability = useAbility<AnyAbility>();
+  const isOwned = use(OwnershipContext);
+  const [{ features }] = usePreferences();
+  return useMemo(() => {
+    const conditions: Conditions = { ...features, 'owned-by-institution': isOwned };
+    const asked: OperationAbility = { can: (action, subject, field) => ability.can(action, subject, field) };
+    return (gate) => isOpen(gate, asked, conditions);
+  }, [ability, features, isOwned]);
+}
+
+/** Shows its children to whoever may pass the gate. */
+export function Gated(props: {
+  readonly gate: Gate | undefined;
+  readonly otherwise?: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return useGates()(props.gate) ? props.children : (props.otherwise ?? null);
+}

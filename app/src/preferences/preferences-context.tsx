@@ -1,0 +1,21 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { Preferences, PreferenceStore } from './preferences';
+
+const PreferencesContext = createContext<PreferenceStore | null>(null);
+
+/** Makes the preferences known to the app. */
+export const PreferencesProvider = PreferencesContext.Provider;
+
+/** The preferences, and what changes them. */
+export function usePreferences(): readonly [Preferences, (change: Partial<Preferences>) => void] {
+  const store = use(PreferencesContext);
+  if (store === null) throw new Error('There is no PreferencesProvider.');
+  const preferences = useSyncExternalStore(store.subscribe, store.read);
+  const set = useCallback(
+    (change: Partial<Preferences>) => {
+      store.set(change);
+    },
+    [store],
+  );
+  return [preferences, set];
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import type { Theme } from '@fluentui/react-components';
+import { themes, type ThemeName } from '../../kit/theme/themes';
+import type { ThemeChoice } from './preferences';
+
+const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The name of the theme of a choice; `system` follows the computer while it changes. */
+export function useThemeName(choice: ThemeChoice): ThemeName {
+  const systemIsDark = useSyncExternalStore(followSystem, () => dark().matches);
+  return choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice;
+}
+
+/** The theme of a choice. */
+export function useTheme(choice: ThemeChoice): Theme {
+  return themes[useThemeName(choice)];
+}
+
+function followSystem(listener: () => void): () => void {
+  const query = dark();
+  query.addEventListener('change', listener);
+  return () => {
+    query.removeEventListener('change', listener);
+  };
+}

@@ -1,0 +1,67 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { adminGate, adminRoutes, assetRoutes, mainRedirects, mainRoutes } from '../routes/main-routes';
+import type { Route } from '../routes/route';
+import { scenarioRedirects, scenarioRoutes } from '../routes/scenario-routes';
+import { NotFoundScreen } from '../screens/not-found/not-found-screen';
+import { ScenarioArea } from '../screens/scenario/scenario-area';
+import { ErrorPage } from '../shell/errors/error-page';
+import { AppFrame } from '../shell/frame/app-frame';
+import { areaPaths } from './addresses';
+import { GatedArea } from './gated-area';
+import { RouteScreen } from './route-screen';
+
+/** The router of the app. */
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Makes the router of the route tables: every screen with its title and gate, redirects, and 'Page Not Found' for everything else. */
+export function createAppRouter(): AppRouter {
+  return createBrowserRouter([{ element: <AppFrame />, errorElement: <ErrorPage />, children: areas() }]);
+}
+
+const unknown: RouteObject = { path: '*', element: <NotFoundScreen /> };
+
+function areas(): RouteObject[] {
+  return [
+    // an error leaves the frame standing
+    {
+      errorElement: <ErrorPage />,
+      children: [...mainArea(), scenarioArea(), area('admin', adminRoutes), area('assets', assetRoutes), unknown],
+    },
+  ];
+}
+
+function mainArea(): RouteObject[] {
+  return [
+    ...mainRedirects.map(({ from, to }): RouteObject => ({ path: from, element: <Navigate to={to} replace /> })),
+    // who is signed in has no business there (000 §2)
+    { path: '/sign-in/*', element: <Navigate to="/" replace /> },
+    ...mainRoutes.filter(({ area }) => area === 'main').map(screenOf),
+  ];
+}
+
+function area(name: 'admin' | 'assets', routes: readonly Route[]): RouteObject {
+  return {
+    path: areaPaths[name],
+    element: <GatedArea gate={name === 'admin' ? adminGate : undefined} />,
+    children: [...routes.map(screenOf), { index: true, element: <NotFoundScreen /> }, unknown],
+  };
+}
+
+function scenarioArea(): RouteObject {
+  return {
+    path: areaPaths.scenario,
+    element: <ScenarioArea />,
+    children: [
+      ...scenarioRedirects.map(({ from, to }): RouteObject => {
+        const element = <Navigate to={to} replace />;
+        return from === '' ? { index: true, element } : { path: from, element: <Navigate to={`../${to}`} replace /> };
+      }),
+      ...scenarioRoutes.map(screenOf),
+      unknown,
+    ],
+  };
+}
+
+function screenOf(route: Route): RouteObject {
+  return { path: route.path, element: <RouteScreen key={route.path} route={route} /> };
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { Gated } from '../permissions/permissions-context';
+import type { Gate } from '../routes/route';
+import { NoAccessScreen } from '../screens/no-access/no-access-screen';
+
+/** An area that is closed as a whole to whoever may not pass its gate. */
+export function GatedArea({ gate }: { readonly gate: Gate | undefined }): ReactNode {
+  return (
+    <Gated gate={gate} otherwise={<NoAccessScreen />}>
+      <Outlet />
+    </Gated>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense, type ReactNode } from 'react';
+import { Spinner } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { Gated } from '../permissions/permissions-context';
+import type { Route } from '../routes/route';
+import { LaterScreen } from '../screens/later/later-screen';
+import { NoAccessScreen } from '../screens/no-access/no-access-screen';
+import { NotFoundScreen } from '../screens/not-found/not-found-screen';
+import { screens } from '../screens/screens';
+import { isKnownSection } from './sections';
+import { usePageTitle } from './use-page-title';
+
+/** A screen of the route table: its title, its gate, and what shows it. */
+export function RouteScreen({ route }: { readonly route: Route }): ReactNode {
+  const parameters = useParams();
+  if (!isKnownSection(route, parameters)) return <NotFoundScreen />;
+  return (
+    <Gated gate={route.gate} otherwise={<NoAccessScreen />}>
+      <OpenScreen route={route} />
+    </Gated>
+  );
+}
+
+function OpenScreen({ route }: { readonly route: Route }): ReactNode {
+  const { t } = useTranslation('shell');
+  const title = usePageTitle(route);
+  const Screen = route.screen === null ? undefined : screens[route.screen];
+  if (Screen === undefined) return <LaterScreen route={route} title={title} />;
+  return (
+    <Suspense fallback={<Spinner label={t('loading')} delay={300} />}>
+      <Screen title={title} />
+    </Suspense>
+  );
+}

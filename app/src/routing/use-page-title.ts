@@ -1,0 +1,23 @@
+import { createContext, use, useEffect } from 'react';
+import { useParams } from 'react-router';
+import type { Route } from '../routes/route';
+import { pageTitle, type TitleSubject } from './page-title';
+
+const TitleSubjectContext = createContext<TitleSubject | null>(null);
+
+/** Says what titles of the screens inside begin with. */
+export const TitleSubjectProvider = TitleSubjectContext.Provider;
+
+/** Sets the title of the page to that of a screen. */
+export function usePageTitle(route: Route): string {
+  const title = pageTitle(route, useParams(), use(TitleSubjectContext));
+  useDocumentTitle(title);
+  return title;
+}
+
+/** Sets the title of the page. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

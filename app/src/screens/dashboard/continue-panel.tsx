@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../link-button';
+import { usePanelStyles } from '../panel.styles';
+import type { LastOpened } from '../scenario/last-opened';
+import { useMoment } from '../use-moment';
+import { Panel } from './panel';
+
+/** Leads back to where somebody was. */
+export function ContinuePanel({ lastOpened }: { readonly lastOpened: LastOpened | null }): ReactNode {
+  const { t } = useTranslation('screens');
+  const styles = usePanelStyles();
+  const moment = useMoment();
+  return (
+    <Panel title={t('continueTitle')} empty={lastOpened === null ? t('continueNone') : null}>
+      {lastOpened === null ? null : (
+        <div className={styles.continue}>
+          <div>
+            <p className={styles.strong}>{lastOpened.title}</p>
+            <p className={styles.quiet}>{t('continueText', { when: moment(lastOpened.at) })}</p>
+          </div>
+          <LinkButton to={lastOpened.path} appearance="primary">
+            {t('continueOpen', { code: lastOpened.scenarioCode })}
+          </LinkButton>
+        </div>
+      )}
+    </Panel>
+  );
+}

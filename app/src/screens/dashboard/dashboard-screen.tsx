@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInstitutionId, useViewer } from '../../permissions/permissions-context';
+import { usePageStyles } from '../page.styles';
+import { usePanelStyles } from '../panel.styles';
+import { readLastOpened } from '../scenario/last-opened';
+import { useScenarios } from '../scenario-list/scenarios';
+import type { ScreenProps } from '../screens';
+import { ChangesPanel } from './changes-panel';
+import { ContinuePanel } from './continue-panel';
+import { JobsPanel } from './jobs-panel';
+import { LibrariesPanel } from './libraries-panel';
+import { RecentPanel } from './recent-panel';
+
+/** `/dashboard`: where somebody goes on, and what has happened meanwhile. */
+export default function DashboardScreen({ title }: ScreenProps): ReactNode {
+  const { t } = useTranslation('screens');
+  const page = usePageStyles();
+  const styles = usePanelStyles();
+  const { id, name } = useViewer();
+  const institutionId = useInstitutionId();
+  const [lastOpened] = useState(() => readLastOpened(localStorage, id, institutionId));
+  const recent = useScenarios({ take: 8 });
+  return (
+    <div className={page.page}>
+      <header className={page.header}>
+        <h1 className={page.title}>{title}</h1>
+        <p className={page.subtitle}>{t('greeting', { name })}</p>
+      </header>
+      <div className={styles.dashboard}>
+        <div className={styles.column}>
+          <ContinuePanel lastOpened={lastOpened} />
+          <RecentPanel {...recent} />
+          <ChangesPanel scenarioCode={lastOpened?.scenarioCode ?? recent.scenarios[0]?.scenarioCode ?? null} />
+        </div>
+        <div className={styles.column}>
+          <LibrariesPanel />
+          <JobsPanel />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { libraryAddress } from '../../routing/addresses';
+import { useLibraries } from '../../shell/menu/libraries';
+import { usePanelStyles } from '../panel.styles';
+import { Panel } from './panel';
+
+/** The libraries that are open to somebody. */
+export function LibrariesPanel(): ReactNode {
+  const { t } = useTranslation('screens');
+  const styles = usePanelStyles();
+  const { libraries, isLoading, hasFailed } = useLibraries();
+  return (
+    <Panel
+      title={t('librariesTitle')}
+      isLoading={isLoading}
+      hasFailed={hasFailed}
+      empty={libraries.length === 0 ? t('librariesNone') : null}
+    >
+      <ul className={styles.list}>
+        {libraries.map(({ id, code, name, scenarios }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.code}>{code}</span>
+            <Link className={styles.link} to={libraryAddress(code)}>
+              {name}
+            </Link>
+            <span className={styles.time}>{t('libraryScenarios', { count: scenarios })}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

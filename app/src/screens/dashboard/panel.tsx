@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { usePanelStyles } from '../panel.styles';
+
+/** A piece of the dashboard: its heading, and its content or what stands in for it. */
+export function Panel(props: {
+  readonly title: string;
+  readonly isLoading?: boolean;
+  readonly hasFailed?: boolean;
+  readonly onReload?: () => void;
+  /** What is said where there is nothing to show; null where there is. */
+  readonly empty: string | null;
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation(['screens', 'shell']);
+  const styles = usePanelStyles();
+  const id = useId();
+  const { title, isLoading = false, hasFailed = false, onReload, empty, more, children } = props;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.panelHead}>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+        {more}
+      </div>
+      {isLoading ? (
+        <Skeleton className={styles.list} aria-label={t('shell:loading')}>
+          {[1, 2, 3].map((row) => (
+            <div key={row} className={styles.row}>
+              <SkeletonItem size={16} />
+            </div>
+          ))}
+        </Skeleton>
+      ) : hasFailed ? (
+        <>
+          <p className={styles.text} role="alert">
+            {t('panelFailed')}
+          </p>
+          {onReload === undefined ? null : (
+            <div>
+              <Button onClick={onReload}>{t('tryAgain')}</Button>
+            </div>
+          )}
+        </>
+      ) : empty === null ? (
+        children
+      ) : (
+        <p className={styles.text}>{empty}</p>
+      )}
+    </section>
+  );
+}

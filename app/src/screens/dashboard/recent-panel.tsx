@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { scenarioAddress } from '../../routing/addresses';
+import { LinkButton } from '../link-button';
+import { usePanelStyles } from '../panel.styles';
+import type { useScenarios } from '../scenario-list/scenarios';
+import { useMoment } from '../use-moment';
+import { Panel } from './panel';
+
+/** The scenarios that were changed last. */
+export function RecentPanel({ scenarios, isLoading, hasFailed, reload }: ReturnType<typeof useScenarios>): ReactNode {
+  const { t } = useTranslation('screens');
+  const styles = usePanelStyles();
+  const moment = useMoment();
+  return (
+    <Panel
+      title={t('recentTitle')}
+      isLoading={isLoading}
+      hasFailed={hasFailed}
+      onReload={reload}
+      empty={scenarios.length === 0 ? t('recentNone') : null}
+      more={
+        <LinkButton to="/all-scenarios" appearance="subtle" size="small">
+          {t('recentAll')}
+        </LinkButton>
+      }
+    >
+      <ul className={styles.list}>
+        {scenarios.map((scenario) => (
+          <li key={scenario.scenarioCode} className={styles.row}>
+            <span className={styles.code}>{scenario.scenarioCode}</span>
+            <Link className={styles.link} to={scenarioAddress(scenario)} title={scenario.title}>
+              {scenario.title}
+            </Link>
+            <time className={styles.time} dateTime={scenario.dateUpdated}>
+              {moment(Date.parse(scenario.dateUpdated))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

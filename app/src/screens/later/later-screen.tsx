@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { Route } from '../../routes/route';
+import { later } from '../../texts/en-GB/later';
+import { LinkButton } from '../link-button';
+import { usePageStyles } from '../page.styles';
+import { useLaterStyles } from './later-screen.styles';
+import { laterTextOf } from './later-text';
+
+/** A screen of a later step: what the place will hold, and what to do meanwhile. */
+export function LaterScreen({ route, title }: { readonly route: Route; readonly title: string }): ReactNode {
+  const { t } = useTranslation(['screens', 'later']);
+  const page = usePageStyles();
+  const styles = useLaterStyles();
+  return (
+    <div className={page.page}>
+      <header className={page.header}>
+        <h1 className={page.title}>{title}</h1>
+        <Badge appearance="tint" color="brand" size="large">
+          {t('laterBadge')}
+        </Badge>
+      </header>
+      <section className={styles.card} aria-label={t('laterHolds')}>
+        <h2 className={styles.heading}>{t('laterHolds')}</h2>
+        <p className={styles.text}>{t(`later:${laterTextOf(route, Object.keys(later))}`)}</p>
+        {route.area === 'scenario' ? <p className={styles.text}>{t('laterMeanwhile')}</p> : null}
+        <div className={styles.actions}>
+          <LinkButton to="/whats-coming">{t('laterNext')}</LinkButton>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A moment in words: minutes and hours ago for the last day, otherwise the date. */
+export function momentText(at: number, now: number, culture: string): string {
+  const past = now - at;
+  if (past < day && past > -minute) {
+    const relative = new Intl.RelativeTimeFormat(culture, { numeric: 'auto' });
+    if (past < minute) return relative.format(0, 'minute');
+    return past < hour
+      ? relative.format(-Math.floor(past / minute), 'minute')
+      : relative.format(-Math.floor(past / hour), 'hour');
+  }
+  return new Intl.DateTimeFormat(culture, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
+}

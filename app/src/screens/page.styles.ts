@@ -1,0 +1,32 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles that screens of the main area share: one page with a title. */
+export const usePageStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    maxWidth: '1600px',
+    marginInline: 'auto',
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXXL}`,
+  },
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    marginBlockEnd: tokens.spacingVerticalL,
+  },
+  title: { margin: 0, color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle1 },
+  subtitle: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  message: {
+    display: 'grid',
+    justifyItems: 'start',
+    rowGap: tokens.spacingVerticalM,
+    maxWidth: '560px',
+    marginInline: 'auto',
+    marginBlockStart: 'min(12vh, 120px)',
+    padding: tokens.spacingHorizontalXXL,
+  },
+  icon: { fontSize: tokens.fontSizeHero900, color: tokens.colorNeutralForeground3 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+});

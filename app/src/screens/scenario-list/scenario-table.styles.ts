@@ -1,0 +1,70 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of the table of scenarios. */
+export const useScenarioTableStyles = makeStyles({
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginBlockEnd: tokens.spacingVerticalM,
+  },
+  search: { width: '320px' },
+  count: { color: tokens.colorNeutralForeground2, marginInlineStart: 'auto', ...typographyStyles.body1 },
+  scroller: {
+    overflowX: 'auto',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  table: { width: '100%', borderCollapse: 'collapse', ...typographyStyles.body1 },
+  head: {
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    height: '36px',
+    paddingInline: tokens.spacingHorizontalXS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  headText: { paddingInline: tokens.spacingHorizontalS, ...typographyStyles.body1Strong },
+  sort: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    cursor: 'pointer',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ...typographyStyles.body1Strong,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  row: {
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':not(:last-child) > *': {
+      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+    },
+  },
+  cell: { height: '32px', paddingInline: tokens.spacingHorizontalM, whiteSpace: 'nowrap' },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightRegular, textAlign: 'start' },
+  title: { width: '50%', maxWidth: 0, minWidth: '180px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  state: {
+    display: 'grid',
+    justifyItems: 'center',
+    textAlign: 'center',
+    rowGap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXXL}`,
+  },
+  stateText: { margin: 0, maxWidth: '420px', color: tokens.colorNeutralForeground2 },
+  stateTitle: { margin: 0, ...typographyStyles.subtitle2 },
+  skeleton: { display: 'grid', rowGap: tokens.spacingVerticalL, padding: tokens.spacingHorizontalL },
+});

@@ -1,0 +1,133 @@
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  Avatar,
+  Button,
+  Divider,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Select,
+  Spinner,
+} from '@fluentui/react-components';
+import { BookOpenRegular, BugRegular, RocketRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useViewer } from '../../permissions/permissions-context';
+import { useSession } from '../../sign-in/session-context';
+import { useFrameState } from '../frame/frame-state';
+import { useAccountStyles } from './account-popover.styles';
+import { onboardingAddress } from './onboarding';
+import { useSwitchInstitution } from './use-switch-institution';
+
+/** The avatar and its popover: who is signed in, where, and what concerns them (000 §2). */
+export function AccountPopover(): ReactNode {
+  const { t } = useTranslation('shell');
+  const styles = useAccountStyles();
+  const { name, email, picture } = useViewer();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { open: openDialog } = useFrameState();
+  const [isOpen, setOpen] = useState(false);
+  const avatar = <Avatar size={32} name={name} {...(picture === null ? {} : { image: { src: picture } })} />;
+  const leave = (go: () => void) => () => {
+    setOpen(false);
+    go();
+  };
+  return (
+    <Popover trapFocus withArrow positioning="below-end" open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="subtle" shape="circular" icon={avatar} aria-label={t('account', { name })} />
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t('account', { name })}>
+        <div className={styles.person}>
+          <Avatar size={48} name={name} aria-hidden {...(picture === null ? {} : { image: { src: picture } })} />
+          <div className={styles.who}>
+            <p className={styles.name}>{name}</p>
+            {email === null ? null : <p className={styles.email}>{email}</p>}
+          </div>
+        </div>
+        <InstitutionPicker onDone={() => setOpen(false)} />
+        <Divider />
+        <div className={styles.items}>
+          <Item icon={<BugRegular />} onClick={leave(() => openDialog('report'))}>
+            {t('reportBug')}
+          </Item>
+          <Button
+            as="a"
+            appearance="subtle"
+            className={styles.item}
+            icon={<BookOpenRegular />}
+            href={onboardingAddress}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('opensInTab', { title: t('onboarding') })}
+          >
+            {t('onboarding')}
+          </Button>
+          <Item icon={<RocketRegular />} onClick={leave(() => void navigate('/whats-coming'))}>
+            {t('comingSoon')}
+          </Item>
+          <Item icon={<SettingsRegular />} onClick={leave(() => openDialog('settings'))}>
+            {t('settings')}
+          </Item>
+          <Divider />
+          <Item icon={<SignOutRegular />} onClick={() => session.signOut({ comesBack: false })}>
+            {t('logout')}
+          </Item>
+        </div>
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+function Item(props: {
+  readonly icon: ReactElement;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const styles = useAccountStyles();
+  return (
+    <Button appearance="subtle" className={styles.item} icon={props.icon} onClick={props.onClick}>
+      {props.children}
+    </Button>
+  );
+}
+
+/** `onDone` closes the popover: while it is open, messages behind it are hidden from screen readers. */
+function InstitutionPicker({ onDone }: { readonly onDone: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const styles = useAccountStyles();
+  const id = useId();
+  const { institution, institutions } = useViewer();
+  const [switchTo, isSwitching] = useSwitchInstitution();
+  if (institutions.length === 0) return <p className={styles.institution}>{t('noInstitution')}</p>;
+  return (
+    <div className={styles.institution}>
+      {institutions.length === 1 ? (
+        <>
+          <span className={styles.label}>{t('institution')}</span>
+          <p className={styles.value}>{institutions[0]?.name}</p>
+        </>
+      ) : (
+        <>
+          <label className={styles.label} htmlFor={id}>
+            {t('institution')}
+          </label>
+          <Select
+            id={id}
+            value={institution?.id ?? ''}
+            disabled={isSwitching}
+            onChange={(_, { value }) => void switchTo(value).then(onDone)}
+          >
+            {institutions.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      <div role="status">{isSwitching ? <Spinner size="tiny" label={t('switching')} /> : null}</div>
+    </div>
+  );
+}

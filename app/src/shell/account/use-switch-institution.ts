@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { graphql } from '../../api/graphql';
+import { useAlert } from '../alerts/use-alert';
+import { useReloadViewer } from '../reload-viewer';
+import { tellInstitution } from '../use-viewer-loader';
+
+const switchDocument = graphql(`
+  mutation InstitutionSwitch($institutionId: ID!) {
+    institutionSwitch(input: { institutionId: $institutionId }) {
+      selected
+      institution {
+        id
+        externalId
+        name
+        userInactivePeriod
+      }
+    }
+  }
+`);
+
+/** Changes the active institution: what is read and permitted is that of the other from then on (000 §7). */
+export function useSwitchInstitution(): readonly [
+  switchTo: (institutionId: string) => Promise<void>,
+  isSwitching: boolean,
+] {
+  const { t } = useTranslation('shell');
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const reload = useReloadViewer();
+  const [isSwitching, setSwitching] = useState(false);
+  const [change] = useMutation(switchDocument, { context: { handlesErrors: true } });
+  const switchTo = async (institutionId: string) => {
+    setSwitching(true);
+    try {
+      await change({ variables: { institutionId } });
+    } catch {
+      alert('error', t('switchFailed'));
+      setSwitching(false);
+      return;
+    }
+    // the scenario that is open may be none of the other institution's
+    await navigate('/dashboard');
+    tellInstitution(institutionId);
+    await reload(institutionId);
+    setSwitching(false);
+  };
+  return [switchTo, isSwitching];
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { DialogQueue } from './dialog-queue';
+
+test('shows one dialog at a time, the same one once', () => {
+  const queue = new DialogQueue();
+  const dialog = (title: string) => ({ title, text: null, items: [] });
+  for (const title of ['1', '1', '2']) queue.show(dialog(title));
+  expect(queue.read()?.title).toBe('1');
+  queue.close();
+  expect(queue.read()?.title).toBe('2');
+  queue.close();
+  expect(queue.read()).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { CloudOffRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from '../../screens/message-page';
+import { usePageStyles } from '../../screens/page.styles';
+
+/** What stands where not even the permissions could be read. */
+export function LoadFailedPage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const page = usePageStyles();
+  return (
+    <main>
+      <MessagePage icon={<CloudOffRegular />} title={t('failedTitle')}>
+        <p className={page.text} role="alert">
+          {t('failedText')}
+        </p>
+        <Button appearance="primary" autoFocus onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      </MessagePage>
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: tokens.spacingHorizontalS,
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: '32px',
+  paddingBlock: tokens.spacingVerticalXS,
+  paddingInlineEnd: tokens.spacingHorizontalS,
+  paddingInlineStart: `calc(${tokens.spacingHorizontalS} + var(--depth) * ${tokens.spacingHorizontalXXL})`,
+  borderRadius: tokens.borderRadiusMedium,
+  color: tokens.colorNeutralForeground2,
+  textDecorationLine: 'none',
+  ...typographyStyles.body1,
+  ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover, color: tokens.colorNeutralForeground1 },
+  ':focus-visible': {
+    outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+    outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+  },
+} as const;
+
+/** Styles of the drawer menu. */
+export const useDrawerMenuStyles = makeStyles({
+  menu: {
+    width: '260px', // 000 §9
+    flexShrink: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalS,
+    borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  link: row,
+  here: {
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    boxShadow: `inset ${tokens.strokeWidthThicker} 0 0 ${tokens.colorCompoundBrandStroke}`,
+    ...typographyStyles.body1Strong,
+  },
+  toggle: {
+    ...row,
+    border: 'none',
+    backgroundColor: 'transparent',
+    textAlign: 'start',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground1,
+  },
+  toggleTitle: { flexGrow: 1, ...typographyStyles.body1Strong },
+  chevron: { flexShrink: 0, fontSize: tokens.fontSizeBase400 },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
+  code: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
+  empty: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, padding: tokens.spacingHorizontalM },
+  foot: { marginBlockStart: 'auto', paddingBlockStart: tokens.spacingVerticalM },
+});

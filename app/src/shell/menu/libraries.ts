@@ -1,0 +1,39 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../api/graphql';
+import { useInstitutionId } from '../../permissions/permissions-context';
+
+const librariesDocument = graphql(`
+  query InstitutionLibraries($institutionId: ID!) {
+    institutionLibraries(input: { institutionId: $institutionId }, order: [{ name: ASC }], take: 500) {
+      items {
+        id
+        code
+        name
+        scenarios
+        ownedByInstitution
+      }
+    }
+  }
+`);
+
+/** A library as lists show it. */
+export type LibraryItem = ResultOf<typeof librariesDocument>['institutionLibraries']['items'][number];
+
+/** The libraries whose scenarios somebody may open, by name. */
+export function useLibraries(): {
+  readonly libraries: readonly LibraryItem[];
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+} {
+  const institutionId = useInstitutionId();
+  const { data, loading, error } = useQuery(
+    librariesDocument,
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId },
+        },
+  );
+  return { libraries: data?.institutionLibraries.items ?? [], isLoading: loading, hasFailed: error !== undefined };
+}

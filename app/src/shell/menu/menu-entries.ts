@@ -1,0 +1,119 @@
+import { plainAddress } from '../../routing/addresses';
+import { sectionsOf } from '../../routing/sections';
+import { adminGate, adminRoutes, assetRoutes } from '../../routes/main-routes';
+import type { Gate, Route } from '../../routes/route';
+import type { shell } from '../../texts/en-GB/shell';
+
+/** A text of the shell, or a title as it is. */
+export type EntryTitle = { readonly text: keyof typeof shell } | { readonly title: string };
+
+/** An entry of the drawer menu that leads somewhere. */
+export interface MenuLink {
+  readonly kind: 'link';
+  readonly title: EntryTitle;
+  readonly to: string;
+  /** All of them have to open: that of the area, and that of the screen. */
+  readonly gates: readonly (Gate | undefined)[];
+}
+
+/** A group of the drawer menu. Whose entries are all closed to somebody isn't shown to them. */
+export interface MenuGroup {
+  readonly kind: 'group';
+  readonly id: string;
+  readonly title: EntryTitle;
+  readonly entries: readonly (MenuLink | MenuGroup)[];
+}
+
+/** 'Shared Assets', with the entries in the order of the specification (000 §2). */
+export const sharedAssets: MenuGroup = {
+  kind: 'group',
+  id: 'shared-assets',
+  title: { text: 'sharedAssets' },
+  entries: [
+    ...assets('global-actions', 'speech-assets', 'dialogues', 'sound-effects'),
+    group('roles', 'roles', assets('roles/roles', 'roles/characters', 'roles/voice-profiles')),
+    ...assets('images'),
+    group(
+      'educational',
+      'educationalAssets',
+      assets(
+        'educational/learning-objective-templates',
+        'educational/guided-reflections',
+        'educational/lab-result-items',
+      ),
+    ),
+    ...assets('global-prompts', 'legacy-audio'),
+  ],
+};
+
+/** 'Admin Tasks' (000 §2). */
+export const adminTasks: MenuGroup = {
+  kind: 'group',
+  id: 'admin-tasks',
+  title: { text: 'adminTasks' },
+  entries: [
+    ...admin('scenarios', 'scenario-upload'),
+    group('missing-assets', 'missingAssets', sections('missing-assets', ['missingImages', 'missingAudio'])),
+    group('user-management', 'userManagement', sections('user-management', ['users', 'groups', 'institutions'])),
+    ...admin('asset-tags', 'tasks', 'playlist-commands', 'competency-frameworks'),
+    group(
+      'voice-control',
+      'voiceControl',
+      admin(
+        'voice-control/intents',
+        'voice-control/intent-types',
+        'voice-control/utterances',
+        'voice-control/training-data-import',
+      ),
+    ),
+    ...admin('locations', 'minigames', 'props'),
+  ],
+};
+
+/** What of a group somebody sees; null where nothing is left. */
+export function visibleGroup(group: MenuGroup, mayPass: (gate: Gate | undefined) => boolean): MenuGroup | null {
+  const entries = group.entries.flatMap((entry): (MenuLink | MenuGroup)[] => {
+    if (entry.kind === 'link') return entry.gates.every(mayPass) ? [entry] : [];
+    const visible = visibleGroup(entry, mayPass);
+    return visible === null ? [] : [visible];
+  });
+  return entries.length === 0 ? null : { ...group, entries };
+}
+
+/** Every link of a group and the groups in it. */
+export function linksOf(group: MenuGroup): readonly MenuLink[] {
+  return group.entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : linksOf(entry)));
+}
+
+function group(id: string, text: keyof typeof shell, entries: readonly MenuLink[]): MenuGroup {
+  return { kind: 'group', id, title: { text }, entries };
+}
+
+function assets(...paths: readonly string[]): MenuLink[] {
+  return paths.map((path) => linkTo(routeAt(assetRoutes, path), []));
+}
+
+function admin(...paths: readonly string[]): MenuLink[] {
+  return paths.map((path) => linkTo(routeAt(adminRoutes, path), [adminGate]));
+}
+
+function sections(path: string, texts: readonly (keyof typeof shell)[]): MenuLink[] {
+  const route = routeAt(adminRoutes, path);
+  return (sectionsOf(route) ?? []).map((section, index) => {
+    const text = texts[index];
+    if (text === undefined) throw new Error(`The section ${section} has no name.`);
+    return { kind: 'link', title: { text }, to: `/admin/${path}/${section}`, gates: [adminGate, route.gate] };
+  });
+}
+
+function linkTo(route: Route, gates: readonly Gate[]): MenuLink {
+  const to = plainAddress(route);
+  if (to === null) throw new Error(`${route.path} can not be opened from the menu.`);
+  return { kind: 'link', title: { title: route.title }, to, gates: [...gates, route.gate] };
+}
+
+function routeAt(routes: readonly Route[], path: string): Route {
+  const found = routes.find((route) => route.path === path || route.path.startsWith(`${path}/:`));
+  if (found === undefined) throw new Error(`There is no route ${path}.`);
+  return found;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Dialog, DialogSurface, Input, mergeClasses, useAnnounce } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useFrameState } from '../frame/frame-state';
+import { usePaletteStyles } from './command-palette.styles';
+import { matchingItems, type PaletteItem } from './palette-items';
+import { usePaletteItems } from './use-palette-items';
+
+/** The command palette (Ctrl+K): screens, scenarios and commands by name. */
+export function CommandPalette(): ReactNode {
+  const { t } = useTranslation('shell');
+  const styles = usePaletteStyles();
+  const { dialog, open } = useFrameState();
+  return (
+    <Dialog open={dialog === 'palette'} onOpenChange={(_, data) => (data.open ? undefined : open(null))}>
+      <DialogSurface className={styles.surface} aria-label={t('palette')}>
+        {dialog === 'palette' ? <Palette onDone={() => open(null)} /> : null}
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** Steps that keys take in the list. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  PageDown: (at, count) => Math.min(at + 10, count - 1),
+  PageUp: (at) => Math.max(at - 10, 0),
+};
+
+function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const styles = usePaletteStyles();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const items = matchingItems(usePaletteItems(), text);
+  const active = items[Math.min(at, items.length - 1)];
+  const { announce } = useAnnounce();
+  const count = t('paletteCount', { count: items.length });
+  useEffect(() => {
+    if (text !== '') announce(count, { batchId: 'palette' });
+  }, [text, count, announce]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [at, text]);
+  const run = (item: PaletteItem) => {
+    onDone();
+    item.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      setAt(step(Math.min(at, items.length - 1), items.length));
+    } else if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault();
+      run(active);
+    }
+  };
+  return (
+    <div className={styles.body}>
+      <Input
+        size="large"
+        autoFocus
+        contentBefore={<SearchRegular />}
+        placeholder={t('paletteHint')}
+        value={text}
+        onChange={(_, { value }) => {
+          setText(value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+        role="combobox"
+        aria-label={t('paletteHint')}
+        aria-expanded={items.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        {...(active === undefined ? {} : { 'aria-activedescendant': `${id}-${active.id}` })}
+      />
+      {items.length === 0 ? <p className={styles.empty}>{t('paletteEmpty', { text })}</p> : null}
+      <ul id={`${id}-list`} ref={list} role="listbox" aria-label={t('palette')} className={styles.list}>
+        {items.map((item) => (
+          // the keyboard is with the text field, which points here
+          <li
+            key={item.id}
+            id={`${id}-${item.id}`}
+            role="option"
+            aria-selected={item === active}
+            className={mergeClasses(styles.option, item === active && styles.active)}
+            onClick={() => {
+              run(item);
+            }}
+          >
+            <span className={styles.title}>{item.title}</span>
+            <span className={styles.group}>{item.group}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Something that the command palette offers. */
+export interface PaletteItem {
+  readonly id: string;
+  readonly title: string;
+  /** What kind of thing it is, in words. */
+  readonly group: string;
+  /** Found by these words too. */
+  readonly keywords?: string;
+  readonly run: () => void;
+}
+
+/**
+ * Items that hold every word of the text, in any order and case; those whose title begins with the text first. Without a text, all in
+ * their own order.
+ */
+export function matchingItems(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
+  const words = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const matching = items.filter(({ title, group, keywords = '' }) => {
+    const searched = fold(`${title} ${group} ${keywords}`);
+    return words.every((word) => searched.includes(word));
+  });
+  const start = words.join(' ');
+  const rank = ({ title }: PaletteItem) => (start !== '' && fold(title).startsWith(start) ? 0 : 1);
+  return matching.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Radio,
+  RadioGroup,
+  Select,
+  Switch,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../preferences/preferences-context';
+import { themeChoices, type Features, type ThemeChoice } from '../../preferences/preferences';
+import { cultures } from '../../texts/texts';
+import { useFrameState } from '../frame/frame-state';
+import { useSettingsStyles } from './settings-dialog.styles';
+
+const themeTexts = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
+const cultureTexts = { 'en-GB': 'british', 'en-US': 'american' } as const;
+const featureTexts = { 'minigame-release': 'settingsMinigames', 'debrief-experiment': 'settingsDebrief' } as const;
+
+/** What people set for this computer. Takes effect at once. */
+export function SettingsDialog(): ReactNode {
+  const { t } = useTranslation('shell');
+  const styles = useSettingsStyles();
+  const { dialog, open } = useFrameState();
+  const [{ theme, culture, telemetry, features }, set] = usePreferences();
+  const close = () => {
+    open(null);
+  };
+  return (
+    <Dialog open={dialog === 'settings'} onOpenChange={(_, data) => (data.open ? undefined : close())}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('settingsTitle')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Field label={t('settingsTheme')}>
+              <RadioGroup
+                layout="horizontal"
+                value={theme}
+                onChange={(_, { value }) => {
+                  set({ theme: value as ThemeChoice });
+                }}
+              >
+                {themeChoices.map((choice) => (
+                  <Radio key={choice} value={choice} label={t(themeTexts[choice])} />
+                ))}
+              </RadioGroup>
+            </Field>
+            <Field label={t('settingsLanguage')}>
+              <Select
+                value={culture}
+                onChange={(_, { value }) => {
+                  set({ culture: cultures.find((each) => each === value) ?? culture });
+                }}
+              >
+                {cultures.map((each) => (
+                  <option key={each} value={each}>
+                    {t(cultureTexts[each])}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field hint={t('settingsTelemetryHint')}>
+              <Switch
+                label={t('settingsTelemetry')}
+                checked={telemetry}
+                onChange={(_, { checked }) => {
+                  set({ telemetry: checked });
+                }}
+              />
+            </Field>
+            <fieldset className={styles.features}>
+              <legend className={styles.legend}>{t('settingsFeatures')}</legend>
+              {(Object.keys(featureTexts) as (keyof Features)[]).map((feature) => (
+                <Switch
+                  key={feature}
+                  label={t(featureTexts[feature])}
+                  checked={features[feature]}
+                  onChange={(_, { checked }) => {
+                    set({ features: { ...features, [feature]: checked } });
+                  }}
+                />
+              ))}
+            </fieldset>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={close}>
+              {t('close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import type { AlertQueue } from '../../kit/dialogs/alert-queue';
+import type { LiveConnection } from '../api/web-socket-link';
+import type { DialogQueue } from './dialogs/dialog-queue';
+import type { LastError } from './errors/last-error';
+
+/** What belongs to one sign-in and is shared by all screens. */
+export interface ShellServices {
+  readonly client: ApolloClient;
+  readonly live: LiveConnection;
+  readonly alerts: AlertQueue;
+  readonly dialogs: DialogQueue;
+  readonly lastError: LastError;
+}
+
+const ShellServicesContext = createContext<ShellServices | null>(null);
+
+/** Makes the services known to the screens. */
+export const ShellServicesProvider = ShellServicesContext.Provider;
+
+/** The services of this sign-in. */
+export function useShellServices(): ShellServices {
+  const services = use(ShellServicesContext);
+  if (services === null) throw new Error('There is no ShellServicesProvider.');
+  return services;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { AriaLiveAnnouncer, Spinner } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { RouterProvider } from 'react-router/dom';
+import { AlertHost } from '../../kit/dialogs/alert-host';
+import { useApplicationStyles } from '../application.styles';
+import { PermissionsProvider } from '../permissions/permissions-context';
+import { createAppRouter, type AppRouter } from '../routing/create-router';
+import { StillHere } from '../sign-in/still-here';
+import { MessageDialogHost } from './dialogs/message-dialog';
+import { LoadFailedPage } from './errors/load-failed-page';
+import { useShellServices } from './shell-services';
+import { useViewerLoader } from './use-viewer-loader';
+import { ReloadViewerProvider } from './reload-viewer';
+import { useVersionReport } from './version-report';
+
+/** Waits for the permissions, and shows the screens then (000 §4). */
+export function SignedInShell(): ReactNode {
+  const [loading, reload] = useViewerLoader();
+  const { alerts } = useShellServices();
+  useVersionReport();
+  return (
+    <AriaLiveAnnouncer>
+      {loading.state === 'loading' ? <Loading /> : null}
+      {loading.state === 'failed' ? <LoadFailedPage onRetry={() => void reload()} /> : null}
+      {loading.state === 'loaded' ? (
+        <PermissionsProvider viewer={loading.viewer} ability={loading.ability}>
+          <ReloadViewerProvider value={reload}>
+            {/* everything is read anew for another institution */}
+            <Screens key={loading.viewer.institution?.id ?? ''} />
+            <StillHere period={loading.viewer.institution?.userInactivePeriod ?? null} />
+          </ReloadViewerProvider>
+        </PermissionsProvider>
+      ) : null}
+      <MessageDialogHost />
+      <AlertHost queue={alerts} />
+    </AriaLiveAnnouncer>
+  );
+}
+
+function Screens(): ReactNode {
+  const [router, setRouter] = useState<AppRouter | null>(null);
+  useEffect(() => {
+    const created = createAppRouter();
+    setRouter(created);
+    return () => {
+      created.dispose();
+      setRouter(null);
+    };
+  }, []);
+  return router === null ? null : <RouterProvider router={router} />;
+}
+
+function Loading(): ReactNode {
+  const { t } = useTranslation('shell');
+  const styles = useApplicationStyles();
+  return (
+    <main className={styles.loading}>
+      <Spinner label={t('loading')} />
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Clock } from '../clock';
+import { refreshLead, refreshTokens } from './refresh';
+import { SignInRefused, type Tokens } from './sign-in-client';
+
+const kept: Tokens = { accessToken: 'kept', accessTokenEndsAt: 2 * refreshLead };
+const fresh: Tokens = { accessToken: 'fresh', accessTokenEndsAt: 9 * refreshLead };
+
+/** A service that answers as it is told, one answer after the other, and how long was waited between. */
+function parts(...answers: readonly (Tokens | Error)[]) {
+  const waits: number[] = [];
+  let asked = 0;
+  const clock: Clock = {
+    now: () => 0,
+    after: (milliseconds, callback) => {
+      waits.push(milliseconds);
+      callback();
+      return () => undefined;
+    },
+  };
+  const client = {
+    read: () => Promise.resolve<Tokens | null>(kept),
+    refresh: () => {
+      const answer = answers[asked++];
+      return answer instanceof Error || answer === undefined
+        ? Promise.reject(answer ?? new Error('asked too often'))
+        : Promise.resolve(answer);
+    },
+  };
+  return { clock, client, waits, exclusively: <T>(work: () => Promise<T>) => work(), asked: () => asked };
+}
+
+describe('refreshTokens', () => {
+  it('takes what another tab has just refreshed', async () => {
+    const given = parts(fresh);
+    expect(await refreshTokens(given, false)).toBe(kept);
+    expect(given.asked()).toBe(0);
+  });
+
+  it('refreshes in any case at the startup, and before the token ends', async () => {
+    expect(await refreshTokens(parts(fresh), true)).toBe(fresh);
+    const later = parts(fresh);
+    expect(await refreshTokens({ ...later, clock: { ...later.clock, now: () => refreshLead } }, false)).toBe(fresh);
+  });
+
+  it('asks again while nobody answers, with growing pauses', async () => {
+    const silence = new TypeError('Failed to fetch');
+    const given = parts(silence, silence, fresh);
+    expect(await refreshTokens(given, true)).toBe(fresh);
+    expect(given.waits).toEqual([1000, 2000]);
+    await expect(refreshTokens(parts(silence, silence, silence, silence), true)).rejects.toBe(silence);
+  });
+
+  it('takes no for an answer', async () => {
+    const given = parts(new SignInRefused('invalid_grant'));
+    await expect(refreshTokens(given, true)).rejects.toThrow(SignInRefused);
+    expect(given.asked()).toBe(1);
+  });
+
+  it('fails when nobody is signed in any more', async () => {
+    const given = parts(fresh);
+    const nobody = { ...given, client: { ...given.client, read: () => Promise.resolve(null) } };
+    await expect(refreshTokens(nobody, true)).rejects.toThrow(SignInRefused);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Clock } from '../clock';
+import { SignInRefused, type SignInClient, type Tokens } from './sign-in-client';
+
+/** Milliseconds before its end at which an access token is refreshed: time for several tries. */
+export const refreshLead = 60_000;
+/** Milliseconds between tries while the sign-in service does not answer. */
+const pauses = [1000, 2000, 4000] as const;
+
+/** Runs work that no other tab does at the same time: the tokens are shared, and a refresh token is good for one refresh. */
+export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Tabs of one browser take turns. */
+export const takingTurns: Exclusively = (work) => navigator.locks.request('scn.refresh', work);
+
+/** How {@link refreshTokens} works. */
+export interface RefreshParts {
+  readonly client: Pick<SignInClient, 'read' | 'refresh'>;
+  readonly clock: Clock;
+  readonly exclusively: Exclusively;
+}
+
+/**
+ * Refreshes the tokens, or takes those that another tab has just refreshed. Where the service does not answer it is asked again; where
+ * it refuses it is not.
+ *
+ * @param isForced - refreshes even tokens that are still good: at the startup
+ * @throws Error when nobody is signed in, or it did not work.
+ */
+export async function refreshTokens(parts: RefreshParts, isForced: boolean): Promise<Tokens> {
+  const { client, clock, exclusively } = parts;
+  return exclusively(async () => {
+    const kept = await client.read();
+    if (kept === null) throw new SignInRefused('Nobody is signed in.');
+    if (!isForced && kept.accessTokenEndsAt - clock.now() > refreshLead) return kept;
+    for (const pause of pauses) {
+      try {
+        return await client.refresh();
+      } catch (error) {
+        if (error instanceof SignInRefused) throw error;
+        await new Promise<void>((resolve) => clock.after(pause, resolve));
+      }
+    }
+    return client.refresh();
+  });
+}

@@ -1,0 +1,41 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of the pages that are shown before somebody has signed in. */
+export const useSignInStyles = makeStyles({
+  page: {
+    minHeight: '100vh',
+    display: 'grid',
+    placeItems: 'center',
+    padding: tokens.spacingHorizontalXXL,
+    boxSizing: 'border-box',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalL,
+    width: '100%',
+    maxWidth: '360px',
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalXXXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+  },
+  product: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground2,
+    ...typographyStyles.body1Strong,
+  },
+  logo: { width: tokens.lineHeightHero800, height: tokens.lineHeightHero800 },
+  title: { margin: 0, color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle1 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  // takes no room while there is nothing to say
+  feedback: {
+    marginBlockStart: `calc(-1 * ${tokens.spacingVerticalL})`,
+    '& > *': { marginBlockStart: tokens.spacingVerticalL },
+  },
+  failure: { marginBlockEnd: 0, color: tokens.colorPaletteRedForeground1, ...typographyStyles.body1 },
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Spinner } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useSession } from './session-context';
+import { SignInCard } from './sign-in-card';
+import { useSignInStyles } from './sign-in-page.styles';
+
+/** `/sign-in`: leads to the sign-in service. */
+export function SignInPage(): ReactNode {
+  const { t } = useTranslation('signIn');
+  const styles = useSignInStyles();
+  const session = useSession();
+  const [state, setState] = useState<'waiting' | 'leading' | 'failed'>('waiting');
+  const title = t('title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const signIn = () => {
+    setState('leading');
+    session.signIn().catch(() => {
+      setState('failed');
+    });
+  };
+  return (
+    <SignInCard title={title}>
+      <p className={styles.text}>{t('welcome')}</p>
+      <Button appearance="primary" size="large" onClick={signIn} disabledFocusable={state === 'leading'} autoFocus>
+        {t('signIn')}
+      </Button>
+      <div role="status" className={styles.feedback}>
+        {state === 'leading' ? <Spinner size="tiny" label={t('leading')} /> : null}
+      </div>
+      <div role="alert" className={styles.feedback}>
+        {state === 'failed' ? <p className={styles.failure}>{t('signInUnavailable')}</p> : null}
+      </div>
+    </SignInCard>
+  );
+}

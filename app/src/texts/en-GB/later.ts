@@ -1,0 +1,32 @@
+/** What the screens of later steps will hold, by the first part of their path that says it. */
+export const later = {
+  fallback: 'This screen belongs to a later step of the product.',
+  'admin/scenarios': 'Every scenario of the institution, with filters by library, status, devices and what they use.',
+  'admin/scenario-upload':
+    'Upload of scenario files, with every check before it starts, progress, and the issues of the import.',
+  'admin/missing-assets':
+    'Images and audio that scenarios name and nobody has uploaded yet, with who is waiting for them.',
+  'admin/user-management': 'People, groups and institutions: inviting, granting and withdrawing permissions.',
+  'admin/asset-tags': 'The words by which assets are found: making, renaming and merging them.',
+  'admin/tasks': 'Tasks that learners tick off, and the scenarios that use them.',
+  'admin/playlist-commands': 'Every playlist command with its arguments, and which scenarios use it.',
+  'admin/competency-frameworks': 'Published competency frameworks that scenarios are mapped to.',
+  'admin/voice-control': 'Intents, utterances and proposed training data for what learners say.',
+  'admin/locations': 'Rooms, islands and button layouts that scenarios take place in.',
+  'admin/minigames': 'Templates of minigames, with import and export.',
+  'admin/props': 'Props of rooms: their models and their places.',
+  'assets/global-actions': 'Actions that scenarios reuse, with labels in each culture, roles and prescriptions.',
+  'assets/speech-assets': 'Recordings of each voice profile, line by line, with placeholders where one is missing.',
+  'assets/dialogues': 'Lines that characters say, with their audio for each voice profile.',
+  'assets/sound-effects': 'Sounds of the room: alarms, doors, breathing. Upload, listen, tag, see where they are used.',
+  'assets/roles': 'Roles, characters and voice profiles that scenarios cast.',
+  'assets/images': 'Results, charts and photographs. Upload, tag, see where they are used.',
+  'assets/educational': 'Learning objective templates, guided reflections and lab result items.',
+  'assets/global-prompts': 'Prompts that characters say unless a scenario says otherwise.',
+  'assets/legacy-audio': 'Recordings from older scenarios.',
+  'scenario/setup': 'The frame of the scenario: basic info, configuration, objectives, environment, roles and prompts.',
+  'scenario/compose-sim': 'The simulation itself: patients, actions and responses, minigames, documents and forms.',
+  'scenario/post-sim': 'What learners do afterwards: guided reflection, frameworks, feedback and debrief.',
+  'scenario/more': 'History of the scenario, issues of imports, and assets that are missing.',
+  'scenario/validation-issues': 'Everything that stands between this scenario and publishing it, with fixes.',
+} as const;

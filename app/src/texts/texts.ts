@@ -1,0 +1,31 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { signIn } from './en-GB/sign-in';
+
+/** The cultures that the app speaks (000 §3). */
+export const cultures = ['en-GB', 'en-US'] as const;
+/** A culture of the app. */
+export type AppCulture = (typeof cultures)[number];
+
+/**
+ * Makes ready the texts that are shown before sign-in completes; `shell-texts.ts` adds the others when they are loaded. en-US holds only
+ * what differs and falls back to en-GB.
+ */
+export async function initialiseTexts(culture: AppCulture): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: culture,
+    fallbackLng: 'en-GB',
+    supportedLngs: [...cultures],
+    load: 'currentOnly',
+    defaultNS: 'signIn',
+    resources: { 'en-GB': { signIn } },
+    interpolation: { escapeValue: false }, // React escapes
+    returnNull: false,
+  });
+}
+
+/** Changes the language, and what screen readers are told about it. */
+export async function speak(culture: AppCulture): Promise<void> {
+  document.documentElement.lang = culture;
+  await i18next.changeLanguage(culture);
+}

@@ -1,0 +1,19 @@
+import type { GridColumn } from '../../../app/kit/grid/grid-column';
+import type { ScenarioRow } from '../../../app/kit/gallery/scenario-rows';
+
+/** What is asked of a table on the page. Every call ends when the page is up to date. */
+export interface MountedTable {
+  readonly scroller: HTMLElement;
+  sort(column: string, descending: boolean): void;
+  search(text: string): void;
+  /** Selects the row that stands at this place. */
+  select(place: number): void;
+  unmount(): void;
+}
+
+/** Puts a table on the page. */
+export type Contestant = (
+  stage: HTMLElement,
+  rows: readonly ScenarioRow[],
+  columns: readonly GridColumn<ScenarioRow>[],
+) => MountedTable;

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+
+test('a confirm dialog starts on what changes nothing and gives the focus back', async ({ page }) => {
+  await page.goto('/?exhibit=confirm&theme=light');
+  const opener = page.getByRole('button', { name: 'Delete action' });
+  await opener.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete action “Give oxygen”?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status', { name: 'Last event' })).toHaveText('Deleted');
+  await expect(opener).toBeFocused();
+});
+
+test('a drawer has a name, closes by Escape and by its button, and gives the focus back', async ({ page }) => {
+  await page.goto('/?exhibit=drawer&theme=light');
+  const opener = page.getByRole('button', { name: 'Show details' });
+  const drawer = page.getByRole('dialog', { name: 'Details of AMEDS001' });
+  await opener.click();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('four alerts are kept; success closes after 3 seconds, unless somebody is there', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/?exhibit=alerts&theme=light');
+  const region = page.getByRole('region', { name: 'Notifications' });
+  for (const severity of ['error', 'warning', 'information', 'error', 'success'])
+    await page.getByRole('button', { name: `Show ${severity}` }).click();
+  await expect(region.getByRole('button', { name: /^Close/ })).toHaveCount(4);
+  await expect(region.getByText('Error 1')).toHaveCount(0);
+  await region.getByText('Success 5').hover();
+  await page.clock.runFor(10_000);
+  await expect(region.getByText('Success 5')).toBeVisible();
+  await page.getByRole('heading', { name: 'Alerts' }).hover();
+  await page.clock.runFor(3000);
+  await expect(region.getByText('Success 5')).toHaveCount(0);
+  await expect(region.getByRole('button', { name: /^Close/ })).toHaveCount(3);
+});
+
+test('closing an alert leads to the next, and at last back', async ({ page }) => {
+  await page.goto('/?exhibit=alerts&theme=light');
+  const opener = page.getByRole('button', { name: 'Show error' });
+  await opener.click();
+  await opener.click();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Close: Error 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Close: Error 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+  await expect(page.locator(':focus')).toBeVisible();
+});

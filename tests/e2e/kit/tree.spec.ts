@@ -1,0 +1,126 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+async function open(page: Page, exhibit: string): Promise<Locator> {
+  await page.goto(`/?exhibit=${exhibit}&theme=light`);
+  const tree = page.getByRole('tree', { name: 'Menu' });
+  await expect(tree).toBeVisible();
+  return tree;
+}
+
+async function expectFocus(page: Page, title: string | RegExp): Promise<void> {
+  const focused = page.locator('[role=treeitem]:focus');
+  await expect(focused).toHaveText(title);
+  await expect(focused).toBeInViewport();
+}
+
+test('items say their level, their place and the size of their set', async ({ page }) => {
+  const tree = await open(page, 'tree');
+  const item = tree.getByRole('treeitem', { name: 'Action 1.2.3' });
+  await expect(item).toHaveAttribute('aria-level', '3');
+  await expect(item).toHaveAttribute('aria-posinset', '3');
+  await expect(item).toHaveAttribute('aria-setsize', '12');
+  await expect(item).toHaveAttribute('aria-selected', 'true');
+  await expect(tree.getByRole('treeitem', { name: /^Airway/ })).toHaveAttribute('aria-expanded', 'false');
+  await expect(tree.locator('[tabindex="0"]')).toHaveCount(1);
+});
+
+test.describe('keyboard', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, 'tree');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await expectFocus(page, /Start scenario/);
+  });
+
+  for (const [keys, title] of [
+    [['ArrowDown'], /^Airway/],
+    [['ArrowRight'], /^Airway/],
+    [['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown'], 'Action 1.2.2'],
+    [['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft'], /^Breathing/],
+    [['ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowDown'], /^Circulation/],
+    [['End'], /^Phone/],
+    [['End', 'Home'], /^Start scenario/],
+    [['End', 'ArrowDown'], /^Phone/],
+    [['p'], /^Phone/],
+    [['b'], /^Breathing/],
+    [['d', 'd'], /^Drugs/],
+    [['d', 'r'], /^Drugs/],
+    [['e', 'l'], /^Élodie/],
+    [['*', 'End', 'ArrowUp', 'ArrowDown'], /^Talk to the relative/],
+  ] as const) {
+    test(`${keys.join(', ')} leads to ${String(title)}`, async ({ page }) => {
+      for (const key of keys) await page.keyboard.press(key);
+      await expectFocus(page, title);
+    });
+  }
+
+  test('Enter opens, F2 renames, Space selects, the menu key opens the menu', async ({ page }) => {
+    const said = page.getByRole('status', { name: 'Last event' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(said).toHaveText('Opened Airway');
+    await page.keyboard.press('F2');
+    await expect(said).toHaveText('Rename Airway');
+    await page.keyboard.press('Space');
+    await expect(page.locator('[role=treeitem]:focus')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectFocus(page, /^Airway/);
+  });
+
+  test('the focus goes to the neighbour of a removed item', async ({ page }) => {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('treeitem', { name: 'Action 1.2.2' })).toHaveCount(0);
+    await expect(page.locator('[role=treeitem]:focus')).toBeVisible();
+  });
+
+  test('the focus stays with its item when the wheel scrolls it away', async ({ page }) => {
+    await page.keyboard.press('*');
+    await page.getByRole('treeitem', { name: 'Start scenario' }).hover();
+    await page.mouse.wheel(0, 3000);
+    const focused = page.locator('[role=treeitem]:focus');
+    await expect(focused).not.toBeInViewport();
+    await expect(focused).toHaveText(/Start scenario/);
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(page, /^Airway/);
+  });
+});
+
+test('several items are selected with Shift and Control', async ({ page }) => {
+  const tree = await open(page, 'tree-multiple');
+  await tree.getByRole('treeitem', { name: 'Action 1.2.1' }).first().click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(tree.locator('[aria-selected=true]')).toHaveCount(3);
+  await tree.getByRole('treeitem', { name: 'Action 1.2.5' }).click({ modifiers: ['Control'] });
+  await expect(tree.locator('[aria-selected=true]')).toHaveCount(4);
+});
+
+test('a level with more than 100 items says that there are too many', async ({ page }) => {
+  const tree = await open(page, 'tree-large');
+  await tree.getByRole('treeitem', { name: 'Action 1.1.1' }).first().click();
+  for (let step = 0; step < 100; step += 1) await page.keyboard.press('ArrowDown');
+  await expectFocus(page, 'Too many items to display');
+  await expect(tree.getByRole('treeitem', { name: 'Action 1.1.100' })).toHaveAttribute('aria-setsize', '101');
+});
+
+test('a search shows what it finds and the way to it', async ({ page }) => {
+  const tree = await open(page, 'tree');
+  await page.getByRole('searchbox').fill('elodie');
+  await expect(tree.getByRole('treeitem')).toHaveCount(10);
+  await expect(tree.locator('mark').first()).toHaveText('Élodie');
+  await page.getByRole('searchbox').fill('zzz');
+  await expect(page.getByText('No items match the required filters')).toBeVisible();
+});
+
+test('a branch opens by its arrow', async ({ page }) => {
+  const tree = await open(page, 'tree');
+  await tree
+    .getByRole('treeitem', { name: /^Bedside/ })
+    .locator('[data-twisty]')
+    .click();
+  await expect(tree.getByRole('treeitem', { name: /^Bedside/ })).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,0 +1,37 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './browser/launch';
+import { galleryAddress, galleryPort } from './kit/gallery-address';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Tests in the system's Chromium: of the shared controls on their gallery, and of the editor on a real gateway with its database. */
+export default defineConfig({
+  outputDir: join(tmpdir(), `scn-browser-tests-${process.pid}`),
+  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+  // a worker has a gateway of its own; its people are shared by the tests of a file, which run in order
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: 'line',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    // Fluent moves things for 100 to 200 ms: tests look at what is there afterwards
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions,
+  },
+  projects: [
+    { name: 'editor', testDir: join(import.meta.dirname, 'editor') },
+    { name: 'kit', testDir: join(import.meta.dirname, 'kit'), use: { baseURL: galleryAddress } },
+  ],
+  webServer: {
+    command: `npx vite build app/kit/gallery --logLevel error && npx vite preview app/kit/gallery --host 127.0.0.1 --port ${galleryPort} --strictPort`,
+    cwd: root,
+    url: galleryAddress,
+    timeout: 120_000,
+  },
+});
