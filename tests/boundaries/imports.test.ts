@@ -145,6 +145,17 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
       forbids: ['app/src/a.ts', 'gateway/src/b.ts'],
     },
   ],
+  'kit-has-no-application': [
+    {
+      files: { 'app/kit/a.ts': "import '../src/b';", 'app/src/b.ts': nothing },
+      forbids: ['app/kit/a.ts', 'app/src/b.ts'],
+    },
+    {
+      files: { 'app/kit/a.ts': "import 'react-router';" },
+      forbids: ['app/kit/a.ts', 'react-router'],
+      also: ['resolvable'], // not installed in the small copy
+    },
+  ],
   'tests-are-leaves': [
     {
       files: { 'core/src/a.ts': "import './b.test';", 'core/src/b.test.ts': nothing },

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import type { AlertQueue } from '../../kit/dialogs/alert-queue';
 import type { LiveConnection } from '../api/web-socket-link';
+import type { CommandRegistry } from './commands/command-registry';
 import type { DialogQueue } from './dialogs/dialog-queue';
 import type { LastError } from './errors/last-error';
 
@@ -12,6 +13,7 @@ export interface ShellServices {
   readonly alerts: AlertQueue;
   readonly dialogs: DialogQueue;
   readonly lastError: LastError;
+  readonly commands: CommandRegistry;
 }
 
 const ShellServicesContext = createContext<ShellServices | null>(null);

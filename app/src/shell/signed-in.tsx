@@ -8,6 +8,7 @@ import { useSession } from '../sign-in/session-context';
 import type { Session } from '../sign-in/session';
 import { addShellTexts } from '../texts/shell-texts';
 import { createAlertQueue, showAlert } from './alerts/alert-queue';
+import { CommandRegistry } from './commands/command-registry';
 import { DialogQueue } from './dialogs/dialog-queue';
 import { createPresenter } from './errors/presenter';
 import { LastError } from './errors/last-error';
@@ -50,5 +51,6 @@ function openServices(session: Session): ShellServices {
   const address = `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/graphql`;
   const live = openLiveConnection(address, session, systemClock);
   const presenter = createPresenter({ alerts, dialogs, lastError });
-  return { alerts, dialogs, lastError, live, client: createApolloClient({ session, presenter, live }) };
+  const commands = new CommandRegistry();
+  return { alerts, dialogs, lastError, commands, live, client: createApolloClient({ session, presenter, live }) };
 }

@@ -1,17 +1,12 @@
 import i18next from 'i18next';
 import { kitNamespace, kitTexts } from '../../kit/texts/kit-text';
-import { errors } from './en-GB/errors';
-import { later } from './en-GB/later';
-import { screens } from './en-GB/screens';
-import { shell } from './en-GB/shell';
+import { british } from './en-GB/all';
+import { american } from './en-US/all';
 import { cultures } from './texts';
-import { screens as americanScreens } from './en-US/screens';
 
-/** Adds the texts of everything behind sign-in. */
+/** Adds the texts of everything behind sign-in. en-US holds only what differs. */
 export function addShellTexts(): void {
-  for (const [area, texts] of Object.entries({ shell, errors, screens, later })) {
-    i18next.addResourceBundle('en-GB', area, texts);
-  }
+  for (const [area, texts] of Object.entries(british)) i18next.addResourceBundle('en-GB', area, texts);
+  for (const [area, texts] of Object.entries(american)) i18next.addResourceBundle('en-US', area, texts);
   for (const culture of cultures) i18next.addResourceBundle(culture, kitNamespace, kitTexts[culture]);
-  i18next.addResourceBundle('en-US', 'screens', americanScreens);
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../api/graphql';
 import { useInstitutionId } from '../../permissions/permissions-context';
@@ -15,17 +14,6 @@ const jobsDocument = graphql(`
         progress
         step
       }
-    }
-  }
-`);
-
-const jobProgressDocument = graphql(`
-  subscription JobProgress($institutionId: ID!, $jobId: ID!) {
-    jobProgress(input: { institutionId: $institutionId, jobId: $jobId }) {
-      jobId
-      state
-      progress
-      step
     }
   }
 `);
@@ -67,18 +55,6 @@ export function useRunningJobs() {
     hasFailed: error !== undefined,
     reload: () => void refetch().catch(() => undefined), // the panel says so
   };
-}
-
-/** Follows a job; calls back when it has ended. */
-export function useJobProgress(job: RunningJob, onEnd: () => void) {
-  const institutionId = useInstitutionId();
-  const { data } = useSubscription(jobProgressDocument, { variables: { institutionId, jobId: job.id } });
-  const now = data?.jobProgress ?? job;
-  const hasEnded = now.state === 'SUCCEEDED' || now.state === 'FAILED';
-  useEffect(() => {
-    if (hasEnded) onEnd();
-  }, [hasEnded, onEnd]);
-  return now;
 }
 
 /** The last changes of a scenario. */

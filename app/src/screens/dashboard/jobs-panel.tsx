@@ -1,8 +1,9 @@
-import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
 import { ProgressBar } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { usePanelStyles } from '../panel.styles';
-import { useJobProgress, useRunningJobs, type RunningJob } from './dashboard-data';
+import { useJob } from '../../jobs/use-job';
+import { useRunningJobs, type RunningJob } from './dashboard-data';
 import { Panel } from './panel';
 
 /** Jobs that run, with their progress. */
@@ -38,7 +39,11 @@ function Job({ job, onEnd }: { readonly job: RunningJob; readonly onEnd: () => v
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const id = useId();
-  const { progress, step, state } = useJobProgress(job, onEnd);
+  const { job: followed, hasEnded } = useJob(job.id);
+  const { progress, step, state } = followed ?? job;
+  useEffect(() => {
+    if (hasEnded) onEnd();
+  }, [hasEnded, onEnd]);
   return (
     <>
       <div className={styles.row} id={id}>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,6 +13,7 @@ import { useEntryTitle } from '../menu/drawer-menu';
 import { useFrameState } from '../frame/frame-state';
 import { useLibraries } from '../menu/libraries';
 import { adminTasks, linksOf, sharedAssets, visibleGroup } from '../menu/menu-entries';
+import { useShellServices } from '../shell-services';
 import type { PaletteItem } from './palette-items';
 
 const paletteScenariosDocument = graphql(`
@@ -40,6 +42,8 @@ export function usePaletteItems(): readonly PaletteItem[] {
   const [, set] = usePreferences();
   const { libraries } = useLibraries();
   const institutionId = useInstitutionId();
+  const { commands } = useShellServices();
+  const ofScreens = useSyncExternalStore(commands.subscribe, commands.read);
   const { data } = useQuery(
     paletteScenariosDocument,
     institutionId === '' ? skipToken : { variables: { institutionId } },
@@ -71,6 +75,14 @@ export function usePaletteItems(): readonly PaletteItem[] {
   ];
   const scenarios = data?.scenariosFilter.items ?? [];
   return [
+    // what one can do on this screen is nearest
+    ...ofScreens.map(({ id, title, keywords, shortcut, run }): PaletteItem => ({
+      id: `screen-${id}`,
+      title,
+      group: shortcut ?? t('groupCommands'),
+      run,
+      ...(keywords === undefined ? {} : { keywords }),
+    })),
     ...items,
     ...scenarios.map((scenario): PaletteItem => {
       const { scenarioCode, title } = scenario;

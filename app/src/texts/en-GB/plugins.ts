@@ -1,0 +1,4 @@
+/** Texts about plugins. */
+export const plugins = {
+  unknown: 'Unknown plugin',
+} as const;

@@ -1,0 +1,4 @@
+/** Texts of the lists of scenarios. */
+export const scenarioList = {
+  label: 'Scenarios',
+} as const;

@@ -1,0 +1,4 @@
+/** Texts of the scenario workspace. */
+export const scenario = {
+  duplicate: 'Duplicate',
+} as const;
