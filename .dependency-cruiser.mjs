@@ -15,6 +15,8 @@ const test = String.raw`\.test\.tsx?$`;
 const testKit = '^core/src/testing/';
 /** What the gateway's tests share; they are beside the code or here. */
 const gatewayTest = '^gateway/test/';
+/** Loads plugin packages of third parties, for the command line and the gateway. */
+const pluginPackages = '^plugins/packages/';
 const uiEntry = String.raw`^plugins/.*/ui(\.test)?\.tsx$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -32,9 +34,10 @@ export default {
       name: 'resolvable',
       severity: 'error',
       comment:
-        'An import that resolves to nothing can not be judged. Exception: what the build of the command line makes.',
+        'An import that resolves to nothing can not be judged. Exceptions: what the build of the command line makes, and the kit, ' +
+        'which a plugin package gets from the editor.',
       from: {},
-      to: { couldNotResolve: true, pathNot: '/dist/' },
+      to: { couldNotResolve: true, pathNot: ['/dist/', '^@scn/kit/'] },
     },
     {
       name: 'core-stands-alone',
@@ -48,8 +51,8 @@ export default {
       severity: 'error',
       comment:
         'The core and the headless plugins run in browsers, workers and Node alike. Exceptions: tests, and the kit that runs ' +
-        'in them, are at home in Node.',
-      from: { path: '^(core/src|plugins)/', pathNot: [test, testKit, uiEntry] },
+        'in them, are at home in Node; plugins/packages/ finds packages in folders, for hosts that have some.',
+      from: { path: '^(core/src|plugins)/', pathNot: [test, testKit, uiEntry, pluginPackages] },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -84,8 +87,16 @@ export default {
       name: 'plugins-are-data-and-pure-functions',
       severity: 'error',
       comment: 'Plugins see neither the live tree nor operations, permissions or services.',
-      from: { path: '^plugins/', pathNot: [test, uiEntry] },
+      from: { path: '^plugins/', pathNot: [test, uiEntry, pluginPackages] },
       to: { path: [liveTree, '^core/src/(operations|permissions|kernel/(?!contract|json))'] },
+    },
+    {
+      name: 'packages-are-for-hosts-with-files',
+      severity: 'error',
+      comment:
+        'What finds and runs plugin packages needs folders and Node: the command line and the gateway share it. Plugins never see it.',
+      from: { pathNot: ['^(cli|gateway)/', pluginPackages] },
+      to: { path: pluginPackages },
     },
     {
       name: 'headless-never-names-ui',
@@ -196,7 +207,7 @@ export default {
     exclude: {
       path: [
         '^(cli|gateway|app)/(dist|templates)/',
-        '^(app/kit/gallery|tests/bench/grid-page)/dist/',
+        '^(app/kit/gallery|tests/bench/(grid|tree)-page)/dist/',
         '^coverage/',
         '^(core|plugins|cli|gateway|app|tests|scripts)/.+/fixtures/',
       ],

@@ -5,6 +5,7 @@ import { reconcile, type GeneratorEntry } from './generated-files/reconcile';
 // In this order: what comes later may import the registries that come first.
 const generators: readonly GeneratorEntry[] = [
   { name: 'plugin-registry', load: () => import('./generators/plugin-registry') },
+  { name: 'ui-registry', load: () => import('./generators/ui-registry') },
   { name: 'conversion-table', load: () => import('./generators/conversion-table') },
   { name: 'checkers', load: () => import('./generators/checkers') },
   { name: 'rule-registry', load: () => import('./generators/rule-registry') },

@@ -10,6 +10,7 @@ const projects = [
   'app',
   join('tests', 'e2e'),
   join('tests', 'bench', 'grid-page'),
+  join('tests', 'bench', 'tree-page'),
 ];
 const native = `@typescript/typescript-${process.platform}-${process.arch}`;
 const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');

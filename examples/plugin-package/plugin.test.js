@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { plugin } from './index.js';
-import { ui } from './ui.js';
 
-test('the two entries are of one plugin', () => {
-  assert.equal(ui.for, plugin.id);
-  const { scn } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+test('both entries are in the package, for the contract that the plugin speaks', () => {
+  const { scn, files } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   assert.equal(scn.contract, plugin.contract);
+  for (const entry of [scn.headless, scn.ui]) {
+    assert.ok(existsSync(new URL(entry, import.meta.url)), entry);
+    assert.ok(files.includes(entry.replace('./', '')), entry);
+  }
 });
 
 test('the defaults name every property of the schema', () => {

@@ -1,5 +1,90 @@
-/** What the editor shows. The form is made from the schema. */
-export const ui = {
-  for: 'acme/command.infusion-pump',
-  icon: 'Drop',
-};
+import { Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { PluginForm } from '@scn/kit/form/plugin-form';
+import { createElement, useEffect, useState } from 'react';
+import { plugin } from './index.js';
+
+// Written without JSX, so that the package needs no build. The gateway's bundler reads JSX in .jsx and .tsx files too.
+
+/** How the pump counts down while it is looked at, in milliseconds. */
+const tick = 1000;
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    alignContent: 'center',
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalS,
+  },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  display: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForegroundStaticInverted,
+    backgroundColor: tokens.colorNeutralBackgroundStatic,
+  },
+  button: { justifySelf: 'start' },
+  rate: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeHero800,
+    lineHeight: tokens.lineHeightHero800,
+  },
+});
+
+/** On the canvas: what the learner sees on the pump. */
+function Card({ args }) {
+  const styles = useStyles();
+  return createElement(
+    'div',
+    { className: styles.card },
+    createElement(Text, { weight: 'semibold' }, `Pump: ${args.running ? `${args.rate} mL/h` : 'stopped'}`),
+    createElement(Caption1, null, plugin.summary(args)),
+  );
+}
+
+/** The generated form, and above it the pump's display, which counts down as it will at the bedside. */
+function Form({ id, args, issues, readOnly, dispatch }) {
+  const styles = useStyles();
+  const [seconds, setSeconds] = useState(0);
+  const { running, rate, volume } = args;
+  useEffect(() => {
+    setSeconds(0);
+    if (!running) return undefined;
+    const timer = setInterval(() => setSeconds((past) => past + tick / 1000), tick);
+    return () => clearInterval(timer);
+  }, [running, rate, volume]);
+  const left = Math.max(0, volume - (rate / 3600) * seconds);
+  // the one way in which a form changes its command
+  const change = (changed) => dispatch({ name: 'playlist-command.update', input: { id, args: changed } });
+  return createElement(
+    'div',
+    { className: styles.form },
+    createElement(
+      'div',
+      { className: styles.display, role: 'group', 'aria-label': 'Display of the pump' },
+      createElement('span', { className: styles.rate }, running ? `${rate} mL/h` : 'STOP'),
+      createElement('span', null, `${left.toFixed(2)} mL left`),
+    ),
+    readOnly
+      ? null
+      : createElement(
+          Button,
+          { className: styles.button, onClick: () => change({ running: !running }) },
+          running ? 'Stop the pump' : 'Start the pump',
+        ),
+    createElement(PluginForm, {
+      label: plugin.title,
+      schema: plugin.schema,
+      value: args,
+      readOnly,
+      issues: issues.map(({ at, severity, message }) => ({ pointer: at, severity, message })),
+      onCommit: change,
+    }),
+  );
+}
+
+/** What the editor shows. */
+export const ui = { for: plugin.id, icon: 'Drop', Form, Card };

@@ -1,5 +1,5 @@
 /** Exports that a file's place in the tree explains already: a plugin's parts, a rule, an operation, a generator. */
-const explainedByPlace = ['plugin', 'schema', 'rules', 'migrations', 'rule', 'operation', 'generate'];
+const explainedByPlace = ['plugin', 'ui', 'schema', 'rules', 'migrations', 'rule', 'operation', 'generate'];
 
 /**
  * Exported things have a documentation comment: a reader meets them far from where they are written. One comment may stand

@@ -14,6 +14,7 @@ const sources = [
   'app/public',
   'app/index.html',
   'app/package.json',
+  'app/vite',
   'app/vite.config.ts',
   'cli/src',
   'cli/scripts',

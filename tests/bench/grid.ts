@@ -11,14 +11,13 @@ const sizes = [3000, 10_000] as const;
 const names = ['plain', 'product'] as const;
 type Name = (typeof names)[number];
 type Measure = keyof Round;
-const goals: Readonly<Record<Measure, number>> = { mount: 2, sort: 2, filterKey: 1.5, select: 2 };
-const measures = Object.keys(goals) as readonly Measure[];
-const titles: Readonly<Record<Measure, string>> = {
-  mount: 'mount',
-  sort: 'sort',
-  filterKey: 'filter key',
-  select: 'select',
-};
+const goals: Readonly<Record<Exclude<Measure, 'select'>, number>> = { mount: 2, sort: 2, filterKey: 1.5 };
+const measures = Object.keys(goals) as readonly (keyof typeof goals)[];
+const titles: Readonly<Record<keyof typeof goals, string>> = { mount: 'mount', sort: 'sort', filterKey: 'filter key' };
+/** Milliseconds: a selected row is seen in the next frame. The plain table only colours it. */
+const selectGoal = 16.7;
+/** Scrolls of each size: something else on the machine disturbs one of them, not most. */
+const scrolls = 5;
 /** What 10,000 rows may take of what 3,000 take. */
 const growthGoal = 1.3;
 
@@ -37,8 +36,11 @@ export async function bench(): Promise<readonly Figure[]> {
         name,
         rows,
       ] as const);
-    const scroll = (rows: number): Promise<Scroll> =>
-      page.evaluate((count) => (Reflect.get(globalThis, 'bench') as GridBench).scroll('product', count, 20_000), rows);
+    const scroll = (name: Name, rows: number): Promise<Scroll> =>
+      page.evaluate(([who, count]) => (Reflect.get(globalThis, 'bench') as GridBench).scroll(who, count, 20_000), [
+        name,
+        rows,
+      ] as const);
 
     const figures: Figure[] = [];
     const times = new Map<number, Readonly<Record<Name, readonly Round[]>>>();
@@ -79,21 +81,37 @@ export async function bench(): Promise<readonly Figure[]> {
       );
     }
     for (const rows of sizes) {
-      const { frames, dropped, longTasks } = await scroll(rows);
+      const product = middle(rows, 'product', 'select');
+      figures.push(
+        figure({
+          name: `grid, ${rows.toLocaleString('en-GB')} rows: select`,
+          unit: 'ms',
+          measured: product,
+          goal: selectGoal,
+          note: 'one frame; the row, its check box and the count above change',
+        }),
+      );
+    }
+    for (const rows of sizes) {
+      const runs: Record<Name, Scroll[]> = { plain: [], product: [] };
+      for (let index = 0; index < scrolls; index += 1)
+        for (const name of names) runs[name].push(await scroll(name, rows));
+      const share = (name: Name) => median(runs[name].map(({ frames, dropped }) => (100 * dropped) / frames));
+      const longTasks = (name: Name) => median(runs[name].map((run) => run.longTasks));
       figures.push(
         figure({
           name: `grid, ${rows.toLocaleString('en-GB')} rows: frames dropped over 20,000 px`,
           unit: '%',
-          measured: (100 * dropped) / frames,
+          measured: share('product'),
           goal: 1,
-          note: `${dropped} of ${frames}; ${longTasks} long tasks`,
+          note: `median of ${scrolls} × 200 frames; the plain table ${share('plain').toFixed(1)} %`,
         }),
         figure({
           name: `grid, ${rows.toLocaleString('en-GB')} rows: long tasks while scrolling`,
           unit: 'tasks',
-          measured: longTasks,
+          measured: longTasks('product'),
           goal: 0,
-          note: 'over 50 ms',
+          note: `over 50 ms; the plain table ${longTasks('plain')}`,
         }),
       );
     }

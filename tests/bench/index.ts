@@ -14,6 +14,8 @@ const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly
   'graphql-limits': () => import('./graphql-limits'),
   live: () => import('./live'),
   grid: () => import('./grid'),
+  'tree-view': () => import('./tree-view'),
+  'first-page': () => import('./first-page'),
 };
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'benchmarks.md');

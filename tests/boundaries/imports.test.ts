@@ -86,6 +86,22 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
       forbids: ['plugins/report/x/index.ts', 'core/src/kernel/services.ts'],
     },
   ],
+  'packages-are-for-hosts-with-files': [
+    {
+      files: {
+        'app/src/a.ts': "import '@scn/plugins/packages/load-package';",
+        'plugins/packages/load-package.ts': nothing,
+      },
+      forbids: ['app/src/a.ts', 'plugins/packages/load-package.ts'],
+    },
+    {
+      files: {
+        'plugins/command/x/index.ts': "import '../../packages/is-file';",
+        'plugins/packages/is-file.ts': nothing,
+      },
+      forbids: ['plugins/command/x/index.ts', 'plugins/packages/is-file.ts'],
+    },
+  ],
   'headless-never-names-ui': [
     {
       files: {
@@ -200,6 +216,10 @@ test('what is allowed stays allowed', async () => {
     'plugins/command/x/index.ts': "import '@scn/core/kernel/contract'; import './schema'; import '../shared/playlist';",
     'plugins/command/x/schema.ts': "import 'typebox';",
     'plugins/command/x/plugin.test.ts': "import 'node:fs'; import '@scn/core/testing/test-plugin'; import './index';",
+    'plugins/packages/load-package.ts': "import 'node:fs'; import '@scn/core/kernel/registry';",
+    'core/src/kernel/registry.ts': nothing,
+    'cli/src/plugins/load-plugins.ts': "import '@scn/plugins/packages/load-package';",
+    'gateway/src/plugins/load.ts': "import '@scn/plugins/packages/load-package';",
     'cli/src/gateway/load-gateway.ts': "export const serve = () => import('../../../gateway/src/main');",
     'cli/src/commands/validate.ts': "import 'node:fs'; import '@scn/plugins/command/x/index';",
     'gateway/src/main.ts': "import '@scn/core/kernel/container';",

@@ -13,5 +13,5 @@ export const useAlertStyles = makeStyles({
     width: '360px',
     maxWidth: `calc(100vw - 2 * ${tokens.spacingHorizontalL})`,
   },
-  alert: { boxShadow: tokens.shadow16 },
+  alert: { boxShadow: tokens.shadow16, overflowWrap: 'anywhere' },
 });

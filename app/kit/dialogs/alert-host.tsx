@@ -33,8 +33,12 @@ export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
     const neighbour = rows[index + 1] ?? rows[index - 1];
     // the pressed button is about to go: the focus moves to the next alert, or back to where it was
     const next = neighbour?.querySelector<HTMLElement>('[data-close]') ?? before.current;
+    const isInside = region.current?.contains(document.activeElement) === true;
     queue.close(id);
+    // what an action has opened keeps the focus
+    if (!isInside) return;
     if (next instanceof HTMLElement && next.isConnected) next.focus();
+    else document.querySelector('main')?.focus();
   };
   if (alerts.length === 0) return null;
   return (
@@ -44,15 +48,15 @@ export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
         role="region"
         aria-label={text('dialog.alerts')}
         className={styles.region}
-        onMouseEnter={() => queue.hold()}
-        onMouseLeave={() => queue.release()}
+        onMouseEnter={() => queue.hold('pointer')}
+        onMouseLeave={() => queue.release('pointer')}
         onFocus={({ relatedTarget }) => {
           if (relatedTarget !== null && region.current?.contains(relatedTarget) !== true)
             before.current = relatedTarget;
-          queue.hold();
+          queue.hold('focus');
         }}
         onBlur={({ relatedTarget }) => {
-          if (region.current?.contains(relatedTarget) !== true) queue.release();
+          if (region.current?.contains(relatedTarget) !== true) queue.release('focus');
         }}
       >
         {alerts.map(({ id, severity, title, message, action }) => (

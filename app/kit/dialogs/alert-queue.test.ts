@@ -75,14 +75,37 @@ describe('makeAlertQueue', () => {
     const { queue, advance } = clocked();
     queue.show(alert('a', 'success'));
     advance(2000);
-    queue.hold();
+    queue.hold('pointer');
     queue.show(alert('b', 'success'));
     advance(10_000);
     expect(ids(queue.alerts())).toBe('ab');
-    queue.release();
+    queue.release('pointer');
     advance(2999);
     expect(ids(queue.alerts())).toBe('ab');
     advance(1);
+    expect(ids(queue.alerts())).toBe('');
+  });
+
+  it('closes nothing as long as pointer or focus is there', () => {
+    const { queue, advance } = clocked();
+    queue.show(alert('a', 'success'));
+    queue.hold('focus');
+    queue.hold('pointer');
+    queue.release('pointer');
+    advance(10_000);
+    expect(ids(queue.alerts())).toBe('a');
+    queue.release('focus');
+    advance(3000);
+    expect(ids(queue.alerts())).toBe('');
+  });
+
+  it('forgets who read when the last alert was closed', () => {
+    const { queue, advance } = clocked();
+    queue.show(alert('a'));
+    queue.hold('pointer');
+    queue.close('a');
+    queue.show(alert('b', 'success'));
+    advance(3000);
     expect(ids(queue.alerts())).toBe('');
   });
 

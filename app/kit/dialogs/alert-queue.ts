@@ -34,16 +34,19 @@ export interface AlertQueue {
   readonly subscribe: (listener: () => void) => () => void;
   show(alert: KitAlert): void;
   close(id: string): void;
-  /** While somebody reads, nothing closes by itself. */
-  hold(): void;
-  /** From now on the time runs again, from its beginning. */
-  release(): void;
+  /** While somebody reads, nothing closes by itself: the pointer or the focus is on the alerts. */
+  hold(by: AlertReader): void;
+  /** When neither is there any more, the time runs again, from its beginning. */
+  release(by: AlertReader): void;
 }
+
+/** What can be on the alerts. */
+export type AlertReader = 'pointer' | 'focus';
 
 /** Makes an alert queue. */
 export function makeAlertQueue<Timer>(timers: AlertTimers<Timer>): AlertQueue {
   let alerts: readonly KitAlert[] = [];
-  let held = false;
+  const readers = new Set<AlertReader>();
   const running = new Map<string, Timer>();
   const listeners = new Set<() => void>();
 
@@ -56,12 +59,14 @@ export function makeAlertQueue<Timer>(timers: AlertTimers<Timer>): AlertQueue {
     const kept = new Set(next.map(({ id }) => id));
     for (const { id } of alerts) if (!kept.has(id)) stop(id);
     alerts = next;
+    // where nothing is, nobody reads: browsers don't say that pointer and focus have left what was taken away
+    if (next.length === 0) readers.clear();
     for (const listener of listeners) listener();
   };
   const close = (id: string) => replace(alerts.filter((alert) => alert.id !== id));
   const start = ({ id, severity }: KitAlert) => {
     stop(id);
-    if (severity === 'success' && !held)
+    if (severity === 'success' && readers.size === 0)
       running.set(
         id,
         timers.start(() => close(id), successCloseDelay),
@@ -78,13 +83,12 @@ export function makeAlertQueue<Timer>(timers: AlertTimers<Timer>): AlertQueue {
       start(alert);
     },
     close,
-    hold: () => {
-      held = true;
+    hold: (by) => {
+      readers.add(by);
       for (const { id } of alerts) stop(id);
     },
-    release: () => {
-      held = false;
-      for (const alert of alerts) start(alert);
+    release: (by) => {
+      if (readers.delete(by) && readers.size === 0) for (const alert of alerts) start(alert);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useKitTexts } from '../texts/kit-text';
+import { useDialogStyles } from './dialog.styles';
 import { ReturnFocus } from './return-focus';
 
 interface ConfirmDialogProps {
@@ -38,11 +39,12 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const { text } = useKitTexts();
+  const styles = useDialogStyles();
   return (
     <Dialog open={open} modalType="alert" onOpenChange={(_, data) => !data.open && onCancel()}>
       <DialogSurface>
         <ReturnFocus />
-        <DialogBody>
+        <DialogBody className={styles.wrapping}>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{children}</DialogContent>
           <DialogActions>

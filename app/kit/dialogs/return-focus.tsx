@@ -11,7 +11,11 @@ export function ReturnFocus() {
       // after the page is up to date: while the dialog is there it keeps the focus inside
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        if (!isFree) return;
+        // what opened it may be gone, as an entry of a palette is: the page's content is next
+        const target =
+          opener?.isConnected === true && opener !== document.body ? opener : document.querySelector('main');
+        if (target instanceof HTMLElement) target.focus();
       });
     },
     [opener],

@@ -9,6 +9,7 @@ import {
 import { Dismiss24Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useKitTexts } from '../texts/kit-text';
+import { useDialogStyles } from './dialog.styles';
 import { ReturnFocus } from './return-focus';
 
 interface SideDrawerProps {
@@ -24,8 +25,15 @@ interface SideDrawerProps {
 /** A panel over the right side of the screen, for what is looked at or edited beside a list. Escape closes it. */
 export function SideDrawer({ open, title, children, footer, size = 'medium', onClose }: SideDrawerProps) {
   const { text } = useKitTexts();
+  const styles = useDialogStyles();
   return (
-    <OverlayDrawer open={open} position="end" size={size} onOpenChange={(_, data) => !data.open && onClose()}>
+    <OverlayDrawer
+      className={styles.wrapping}
+      open={open}
+      position="end"
+      size={size}
+      onOpenChange={(_, data) => !data.open && onClose()}
+    >
       <ReturnFocus />
       <DrawerHeader>
         <DrawerHeaderTitle
@@ -41,7 +49,10 @@ export function SideDrawer({ open, title, children, footer, size = 'medium', onC
           {title}
         </DrawerHeaderTitle>
       </DrawerHeader>
-      <DrawerBody>{children}</DrawerBody>
+      {/* read to its end without a pointer, also where nothing in it takes the focus */}
+      <DrawerBody tabIndex={0} role="group" aria-label={title}>
+        {children}
+      </DrawerBody>
       {footer !== undefined && <DrawerFooter>{footer}</DrawerFooter>}
     </OverlayDrawer>
   );

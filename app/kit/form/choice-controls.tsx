@@ -35,7 +35,7 @@ export function ChoiceControl({
           { value: true, title: text('form.yes') },
           { value: false, title: text('form.no') },
         ];
-  const offered = nullable ? [{ value: null, title: text('form.none') }, ...named] : named;
+  const offered = nullable ? [{ value: null, title: text('form.noValue') }, ...named] : named;
   const index = offered.findIndex((choice) => choice.value === value);
   if (readOnly)
     return (
@@ -66,7 +66,7 @@ export function ChoiceControl({
   return (
     <Select
       {...control}
-      select={{ ref: ref as never }}
+      select={{ ref: ref as never, className: styles.select }}
       value={String(index)}
       onChange={(_, data) => choose(data.value)}
     >
@@ -94,8 +94,13 @@ export function CheckboxesControl({
   const { ref: _, 'aria-required': __, 'aria-invalid': ___, ...control } = tied;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const titleOf = (choice: PlannedChoice) => choiceTitle?.(choice) ?? choice.title;
+  // a value of a newer version is shown and stays, until the author unticks it
+  const unknown = chosen.filter(
+    (each): each is string => typeof each === 'string' && !choices.some((choice) => choice.value === each),
+  );
+  const offered = [...choices, ...unknown.map((each) => ({ value: each, title: each }))];
   if (readOnly) {
-    const titles = choices.filter((choice) => chosen.includes(choice.value)).map(titleOf);
+    const titles = offered.filter((choice) => chosen.includes(choice.value)).map(titleOf);
     const shown = titles.length === 0 ? text('form.none') : new Intl.ListFormat(culture).format(titles);
     return <Input {...control} readOnly value={shown} />;
   }
@@ -103,14 +108,14 @@ export function CheckboxesControl({
     <div role="group" {...control} className={styles.checks}>
       {/* inside a field, Fluent would give each box the name of the field */}
       <FieldContextProvider value={undefined}>
-        {choices.map((choice) => (
+        {offered.map((choice) => (
           <Checkbox
             key={String(choice.value)}
             label={titleOf(choice)}
             checked={chosen.includes(choice.value)}
             onChange={(_event, { checked }) =>
               onChange(
-                choices
+                offered
                   .map((each) => each.value)
                   .filter((each) => (each === choice.value ? checked === true : chosen.includes(each))),
               )

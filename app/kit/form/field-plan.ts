@@ -1,6 +1,6 @@
 import type { ReferenceTarget } from '@scn/core/schema/keywords';
 import { recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
-import { readableName } from './readable-name';
+import { readableName, readableValues } from './readable-name';
 
 /** One of the values of a choice. */
 export interface PlannedChoice {
@@ -16,16 +16,32 @@ export interface PlannedVariant {
 
 /** Which control a property gets. */
 export type FieldControl =
-  | { readonly kind: 'text'; readonly multiline: boolean; readonly maxLength: number | null }
+  | {
+      readonly kind: 'text';
+      readonly multiline: boolean;
+      readonly maxLength: number | null;
+      /** People read or hear it: it is checked for spelling. */
+      readonly prose: boolean;
+    }
   | { readonly kind: 'date' }
-  | { readonly kind: 'number'; readonly integer: boolean }
-  | { readonly kind: 'duration' }
+  | {
+      readonly kind: 'number' | 'duration';
+      readonly integer: boolean;
+      readonly minimum: number | null;
+      readonly maximum: number | null;
+    }
   | { readonly kind: 'slider'; readonly minimum: number; readonly maximum: number; readonly step: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly choices: readonly PlannedChoice[]; readonly radio: boolean }
   | { readonly kind: 'checkboxes'; readonly choices: readonly PlannedChoice[] }
   | { readonly kind: 'reference'; readonly target: ReferenceTarget }
-  | { readonly kind: 'references'; readonly target: ReferenceTarget; readonly maxItems: number | null }
+  | {
+      readonly kind: 'references';
+      readonly target: ReferenceTarget;
+      readonly maxItems: number | null;
+      /** What may be named twice is a sequence; what may not is a set, and has no order. */
+      readonly ordered: boolean;
+    }
   | { readonly kind: 'group'; readonly schema: JsonSchema }
   | { readonly kind: 'variants'; readonly variants: readonly PlannedVariant[] }
   | { readonly kind: 'list'; readonly items: JsonSchema; readonly maxItems: number | null; readonly minItems: number }
@@ -89,7 +105,7 @@ function planControl(
   const control = outerControl ?? schema['x-control'];
   if (schema.const !== undefined) return { kind: 'constant' };
   if (schema.enum !== undefined)
-    return { kind: 'choice', choices: schema.enum.flatMap(planChoice), radio: control === 'radio' };
+    return { kind: 'choice', choices: planChoices(schema.enum), radio: control === 'radio' };
   switch (schema.type) {
     case 'boolean':
       return nullable ? { kind: 'choice', choices: [], radio: false } : { kind: 'flag' };
@@ -112,22 +128,28 @@ function planVariant(schema: JsonSchema): PlannedVariant {
   return { title: schema.title ?? readableName(typeof constant === 'string' ? constant : ''), schema };
 }
 
-function planChoice(value: unknown): readonly PlannedChoice[] {
-  if (typeof value === 'string') return [{ value, title: readableName(value) }];
-  if (typeof value === 'number' || typeof value === 'boolean') return [{ value, title: String(value) }];
-  return [];
+function planChoices(values: readonly unknown[]): readonly PlannedChoice[] {
+  const titles = readableValues(values.filter((value) => typeof value === 'string'));
+  return values.flatMap((value): readonly PlannedChoice[] => {
+    if (typeof value === 'string') return [{ value, title: titles.get(value) ?? value }];
+    return typeof value === 'number' || typeof value === 'boolean' ? [{ value, title: String(value) }] : [];
+  });
 }
 
 function planText(schema: JsonSchema, control: JsonSchema['x-control']): FieldControl {
   const target = schema['x-ref'];
   if (target !== undefined) return { kind: 'reference', target };
   if (schema.format === 'date') return { kind: 'date' };
-  return { kind: 'text', multiline: control === 'multiline', maxLength: schema.maxLength ?? null };
+  return {
+    kind: 'text',
+    multiline: control === 'multiline',
+    maxLength: schema.maxLength ?? null,
+    prose: schema['x-text'] === true,
+  };
 }
 
 function planNumber(schema: JsonSchema, control: JsonSchema['x-control']): FieldControl {
   const { minimum, maximum, type, multipleOf } = schema;
-  if (control === 'duration') return { kind: 'duration' };
   if (control === 'slider' && minimum !== undefined && maximum !== undefined)
     return {
       kind: 'slider',
@@ -135,16 +157,22 @@ function planNumber(schema: JsonSchema, control: JsonSchema['x-control']): Field
       maximum,
       step: multipleOf ?? (type === 'integer' ? 1 : (maximum - minimum) / 100),
     };
-  return { kind: 'number', integer: type === 'integer' };
+  return {
+    kind: control === 'duration' ? 'duration' : 'number',
+    integer: type === 'integer',
+    minimum: minimum ?? null,
+    maximum: maximum ?? null,
+  };
 }
 
 function planList(schema: JsonSchema, control: JsonSchema['x-control']): FieldControl {
   const items = resolveSchema(schema.items ?? {});
   const maxItems = schema.maxItems ?? null;
   const target = items['x-ref'];
-  if (target !== undefined && items.type === 'string') return { kind: 'references', target, maxItems };
+  if (target !== undefined && items.type === 'string')
+    return { kind: 'references', target, maxItems, ordered: schema.uniqueItems !== true };
   if (items.enum !== undefined && (control === 'checkboxes' || schema.uniqueItems === true))
-    return { kind: 'checkboxes', choices: items.enum.flatMap(planChoice) };
+    return { kind: 'checkboxes', choices: planChoices(items.enum) };
   return { kind: 'list', items: schema.items ?? {}, maxItems, minItems: schema.minItems ?? 0 };
 }
 

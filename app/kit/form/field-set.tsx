@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FieldMessage } from './field-message';
 import type { FieldProps } from './form-context';
 import { useFormStyles } from './form.styles';
 import { useFieldMessage } from './use-field-message';
@@ -7,26 +8,31 @@ import { useFieldMessage } from './use-field-message';
 export function FieldSet({
   plan,
   pointer,
-  legendHidden = false,
+  lead,
   children,
-}: Pick<FieldProps, 'plan' | 'pointer'> & { readonly legendHidden?: boolean; readonly children: ReactNode }) {
+}: Pick<FieldProps, 'plan' | 'pointer'> & {
+  /** A control that shows the name, in its place: a switch. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}) {
   const styles = useFormStyles();
   const id = useId();
-  const problem = useFieldMessage(pointer);
-  const isDescribed = plan.help !== null || problem !== null;
+  const isDescribed = useFieldMessage(pointer) !== null || plan.help !== null;
   return (
     <fieldset className={styles.set} data-pointer={pointer} aria-describedby={isDescribed ? id : undefined}>
-      <legend className={legendHidden ? styles.hiddenLabel : styles.legend}>
+      <legend className={lead !== undefined ? styles.hiddenLabel : styles.legend}>
         {plan.label}
-        {plan.needed && <span aria-hidden> *</span>}
+        {plan.needed && (
+          <span aria-hidden className={styles.needed}>
+            {' '}
+            *
+          </span>
+        )}
       </legend>
+      {lead}
       <div id={id}>
         {plan.help !== null && <p className={styles.help}>{plan.help}</p>}
-        {problem !== null && (
-          <p role="alert" className={styles.message}>
-            {problem.message}
-          </p>
-        )}
+        <FieldMessage pointer={pointer} />
       </div>
       {children}
     </fieldset>

@@ -1,11 +1,12 @@
-import type { Pointer } from '@scn/core/kernel/json';
+import type { Json, Pointer } from '@scn/core/kernel/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { Field } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
 import { ChoiceControl, CheckboxesControl } from './choice-controls';
 import { FlagControl } from './flag-control';
+import { MessageLines } from './field-message';
 import { planField } from './field-plan';
 import { useFormShared, type FieldControlProps, type FieldProps } from './form-context';
 import { below, nameOf } from './form-paths';
@@ -83,138 +84,106 @@ const states = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'none' } as co
 
 function SingleField({ schema, plan, pointer, labelHidden = false }: FieldProps) {
   const styles = useFormStyles();
-  const { control } = useFormContext();
-  const { field } = useController({ name: nameOf(pointer), control });
-  const shared = useFormShared();
-  const { text } = useKitTexts();
   const problem = useFieldMessage(pointer);
-  const unitId = useId();
-  const unit = plan.unit === null ? '' : unitText(plan.unit);
-  const change = (value: unknown) => field.onChange(value);
-  const settle = () => {
-    field.onBlur();
-    shared.settle();
-  };
-  const choose = (value: unknown) => {
-    field.onChange(value);
-    shared.settle();
-  };
   return (
     <Field
       className={labelHidden ? undefined : styles.field}
       orientation={labelHidden ? 'vertical' : 'horizontal'}
-      label={labelHidden ? { children: plan.label, className: styles.hiddenLabel } : plan.label}
+      label={{ children: plan.label, className: labelHidden ? styles.hiddenLabel : styles.label }}
       hint={plan.help}
       required={plan.needed}
       validationState={problem === null ? 'none' : states[problem.severity]}
-      validationMessage={problem?.message ?? null}
+      validationMessage={problem === null ? null : <MessageLines messages={problem.messages} />}
       data-pointer={pointer}
     >
-      {(given) => {
-        const tied = { ...(given as FieldControlProps), ref: field.ref };
-        const unitBehind = unit === '' ? null : <span id={unitId}>{unit}</span>;
-        const withUnit =
-          unit === '' ? tied : { ...tied, 'aria-describedby': `${tied['aria-describedby'] ?? ''} ${unitId}`.trim() };
-        const value: unknown = field.value;
-        switch (plan.control.kind) {
-          case 'text':
-            return (
-              <TextControl
-                {...plan.control}
-                tied={tied}
-                value={value}
-                nullable={plan.nullable}
-                onChange={change}
-                onSettle={settle}
-              />
-            );
-          case 'date':
-            return (
-              <TextControl
-                date
-                multiline={false}
-                maxLength={null}
-                tied={tied}
-                value={value}
-                nullable={plan.nullable}
-                onChange={change}
-                onSettle={settle}
-              />
-            );
-          case 'number':
-            return (
-              <NumberControl
-                {...plan.control}
-                tied={withUnit}
-                unit={unitBehind}
-                value={value}
-                nullable={plan.nullable}
-                onChange={change}
-                onSettle={settle}
-              />
-            );
-          case 'duration':
-            return (
-              <DurationControl tied={tied} value={value} nullable={plan.nullable} onChange={change} onSettle={settle} />
-            );
-          case 'slider':
-            return (
-              <SliderControl
-                {...plan.control}
-                tied={withUnit}
-                unit={unitBehind}
-                value={value}
-                nullable={plan.nullable}
-                onChange={change}
-                onSettle={settle}
-              />
-            );
-          case 'flag':
-            return <FlagControl tied={tied} value={value} onChange={choose} />;
-          case 'choice':
-            return (
-              <ChoiceControl {...plan.control} tied={tied} value={value} nullable={plan.nullable} onChange={choose} />
-            );
-          case 'checkboxes':
-            return <CheckboxesControl {...plan.control} tied={tied} value={value} onChange={choose} />;
-          case 'reference':
-            return (
-              <shared.ReferencePicker
-                multiple={false}
-                target={plan.control.target}
-                label={plan.label}
-                readOnly={shared.readOnly}
-                control={given as FieldControlProps}
-                value={typeof value === 'string' && value !== '' ? value : null}
-                onChange={(next) => choose(next ?? (plan.nullable ? null : ''))}
-              />
-            );
-          case 'references':
-            return (
-              <shared.ReferencePicker
-                multiple
-                target={plan.control.target}
-                label={plan.label}
-                readOnly={shared.readOnly}
-                control={given as FieldControlProps}
-                value={Array.isArray(value) ? (value as readonly string[]) : []}
-                onChange={choose}
-              />
-            );
-          default:
-            return shared.ForeignEditor === undefined ? (
-              <p className={styles.note}>{text('form.notHere')}</p>
-            ) : (
-              <shared.ForeignEditor
-                schema={schema}
-                label={plan.label}
-                value={value as never}
-                readOnly={shared.readOnly}
-                onChange={choose}
-              />
-            );
-        }
-      }}
+      {(given) => <Control schema={schema} plan={plan} pointer={pointer} given={given as FieldControlProps} />}
     </Field>
   );
+}
+
+/** The control of a field, and its way to the form's value. */
+function Control({
+  schema,
+  plan,
+  pointer,
+  given,
+}: Omit<FieldProps, 'labelHidden'> & { readonly given: FieldControlProps }) {
+  const styles = useFormStyles();
+  const { control: formControl } = useFormContext();
+  const { field } = useController({ name: nameOf(pointer), control: formControl });
+  const shared = useFormShared();
+  const { text } = useKitTexts();
+  const value: unknown = field.value;
+  const { nullable, control } = plan;
+  const tied = { ...given, ref: field.ref };
+  const choose = (next: unknown) => {
+    field.onChange(next);
+    shared.settle();
+  };
+  const typing = {
+    tied,
+    value,
+    nullable,
+    onChange: (next: unknown) => field.onChange(next),
+    onSettle: () => {
+      field.onBlur();
+      shared.settle();
+    },
+  };
+  const unit = plan.unit === null ? '' : unitText(plan.unit);
+  switch (control.kind) {
+    case 'text':
+      return <TextControl {...control} {...typing} />;
+    case 'date':
+      return <TextControl date multiline={false} maxLength={null} prose={false} {...typing} />;
+    case 'number':
+      return <NumberControl {...control} {...typing} unit={unit} />;
+    case 'duration':
+      return <DurationControl {...control} {...typing} />;
+    case 'slider':
+      return <SliderControl {...control} {...typing} unit={unit} />;
+    case 'flag':
+      return <FlagControl tied={tied} value={value} onChange={choose} />;
+    case 'choice':
+      return <ChoiceControl {...control} tied={tied} value={value} nullable={nullable} onChange={choose} />;
+    case 'checkboxes':
+      return <CheckboxesControl {...control} tied={tied} value={value} onChange={choose} />;
+    case 'reference':
+      return (
+        <shared.ReferencePicker
+          multiple={false}
+          target={control.target}
+          label={plan.label}
+          readOnly={shared.readOnly}
+          control={given}
+          value={typeof value === 'string' && value !== '' ? value : null}
+          onChange={(next) => choose(next ?? (nullable ? null : ''))}
+        />
+      );
+    case 'references':
+      return (
+        <shared.ReferencePicker
+          multiple
+          ordered={control.ordered}
+          target={control.target}
+          label={plan.label}
+          readOnly={shared.readOnly}
+          control={given}
+          value={Array.isArray(value) ? (value as readonly string[]) : []}
+          onChange={choose}
+        />
+      );
+    default:
+      return shared.ForeignEditor === undefined ? (
+        <p className={styles.note}>{text('form.notHere')}</p>
+      ) : (
+        <shared.ForeignEditor
+          schema={schema}
+          label={plan.label}
+          value={value as Json}
+          readOnly={shared.readOnly}
+          onChange={choose}
+        />
+      );
+  }
 }

@@ -13,7 +13,13 @@ export type ReferencePickerProps = {
   readonly control: FieldControlProps;
 } & (
   | { readonly multiple: false; readonly value: string | null; onChange(value: string | null): void }
-  | { readonly multiple: true; readonly value: readonly string[]; onChange(value: readonly string[]): void }
+  | {
+      readonly multiple: true;
+      /** The order matters, and the author can change it. */
+      readonly ordered: boolean;
+      readonly value: readonly string[];
+      onChange(value: readonly string[]): void;
+    }
 );
 
 /** What ties a control to its field, for assistive technology. */

@@ -12,8 +12,3 @@ export function nameOf(pointer: Pointer): string {
 export function below(pointer: Pointer, name: string | number): Pointer {
   return appendToPointer(pointer, name);
 }
-
-/** The id of a field's control on the page: the summary of errors leads there. */
-export function fieldId(formId: string, pointer: Pointer): string {
-  return `${formId}${nameOf(pointer).replaceAll(/[^A-Za-z0-9_-]/g, '-')}`;
-}

@@ -4,7 +4,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useFormStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, containerType: 'inline-size' },
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  field: { '@container (min-width: 480px)': { gridTemplateColumns: '160px minmax(0, 1fr)' } },
+  field: {
+    gridTemplateColumns: '33% minmax(0, 1fr)',
+    '@container (min-width: 480px)': { gridTemplateColumns: '160px minmax(0, 1fr)' },
+  },
+  /** Long words of other languages break rather than push the controls away. */
+  label: { hyphens: 'auto', overflowWrap: 'anywhere' },
   set: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: {
     padding: 0,
@@ -13,6 +18,7 @@ export const useFormStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
+    overflowWrap: 'anywhere',
   },
   help: {
     margin: 0,
@@ -33,9 +39,20 @@ export const useFormStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     margin: 0,
     paddingTop: tokens.spacingVerticalXXS,
+    paddingBottom: tokens.spacingVerticalXXS,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorStatusDangerForeground1,
+  },
+  mark: { flexShrink: 0, height: tokens.lineHeightBase200 },
+  needed: { color: tokens.colorPaletteRedForeground1 },
+  error: { color: tokens.colorPaletteRedForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground3 },
+  information: { color: tokens.colorNeutralForeground2 },
+  summary: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalM})` },
   },
   list: {
     display: 'flex',
@@ -52,6 +69,13 @@ export const useFormStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   itemPlain: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
+  /** In the middle of the field's first line. */
+  itemButtons: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXXS,
+    paddingTop: tokens.spacingVerticalXS,
+    flexShrink: 0,
+  },
   itemHead: {
     display: 'flex',
     alignItems: 'center',
@@ -59,6 +83,7 @@ export const useFormStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalS,
   },
   itemTitle: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
+  select: { width: '100%', minWidth: 0 },
   /** Fluent indents switches and check boxes by the room around their marks. */
   flush: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   hiddenLabel: {
@@ -73,7 +98,9 @@ export const useFormStyles = makeStyles({
   add: { paddingTop: tokens.spacingVerticalS },
   empty: { margin: 0, color: tokens.colorNeutralForeground3 },
   entry: { display: 'flex', gap: tokens.spacingHorizontalS, alignItems: 'center' },
-  short: { width: '160px' },
+  entryName: { width: '40%', flexShrink: 0 },
+  short: { width: '160px', maxWidth: '100%' },
+  unit: { whiteSpace: 'nowrap' },
   sliderRow: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   sliderNumber: { width: '96px', flexShrink: 0 },
   checks: {

@@ -20,25 +20,44 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kitNamespace, kitTexts, type KitText } from '../texts/kit-text';
 import { defaultValue } from './default-value';
-import { parseDuration, showDuration } from './duration';
+import { durationUnit, parseDuration, showDuration } from './duration';
+import { placeOf } from './field-place';
 import { planField } from './field-plan';
+import { mergeOutside } from './merge-outside';
 import { findingMessage } from './messages';
+import { parseNumber, showNumber } from './number-text';
 import { readableName } from './readable-name';
 import { isShown, settleHidden } from './settle-hidden';
 import { unitText } from './unit-text';
 
 describe('planField', () => {
   it.each([
-    [title({ title: 'Name' }), { kind: 'text', multiline: false, maxLength: 255 }],
-    [prose(), { kind: 'text', multiline: true, maxLength: 4000 }],
-    [number(), { kind: 'number', integer: false }],
-    [integer(), { kind: 'number', integer: true }],
-    [seconds(), { kind: 'duration' }],
+    [title({ title: 'Name' }), { kind: 'text', multiline: false, maxLength: 255, prose: true }],
+    [prose(), { kind: 'text', multiline: true, maxLength: 4000, prose: true }],
+    [plainString({ maxLength: 8 }), { kind: 'text', multiline: false, maxLength: 8, prose: false }],
+    [number({ maximum: 9 }), { kind: 'number', integer: false, minimum: null, maximum: 9 }],
+    [integer(), { kind: 'number', integer: true, minimum: null, maximum: null }],
+    [seconds(), { kind: 'duration', integer: false, minimum: 0, maximum: null }],
     [flag(), { kind: 'flag' }],
     [nullable(flag()), { kind: 'choice', choices: [], radio: false }],
     [reference('asset.image'), { kind: 'reference', target: 'asset.image' }],
     [nullable(reference('action')), { kind: 'reference', target: 'action' }],
-    [list(reference('asset.tag')), { kind: 'references', target: 'asset.tag', maxItems: null }],
+    [list(reference('asset.tag')), { kind: 'references', target: 'asset.tag', maxItems: null, ordered: true }],
+    [
+      list(reference('asset.tag'), { uniqueItems: true, maxItems: 9 }),
+      { kind: 'references', target: 'asset.tag', maxItems: 9, ordered: false },
+    ],
+    [
+      choice(['mg', 'l/min']),
+      {
+        kind: 'choice',
+        radio: false,
+        choices: [
+          { value: 'mg', title: 'mg' },
+          { value: 'l/min', title: 'l/min' },
+        ],
+      },
+    ],
     [
       choice(['WALK_IN', 'AT_ONCE']),
       {
@@ -104,7 +123,8 @@ describe('duration', () => {
   it.each([
     ['45', 45],
     ['1.5', 1.5],
-    ['1,5', 1.5],
+    ['1,5', null],
+    ['5.', 5],
     ['1:30', 90],
     ['1:02:03', 3723],
     ['0:05', 5],
@@ -125,12 +145,46 @@ describe('duration', () => {
   );
 });
 
+describe('numbers', () => {
+  it.each([
+    ['12', 12],
+    [' -1.50 ', -1.5],
+    ['−3', -3],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1,500', 1500],
+    ['12,345,678.9', 12345678.9],
+    ['1,5', null],
+    ['0,125', null],
+    ['1,1325', null],
+    ['1.500,00', null],
+    ['12 mg', null],
+    ['1e3', null],
+    ['', null],
+  ])('%j is %s', (typed, expected) => {
+    expect(parseNumber(typed)).toBe(expected);
+  });
+
+  it.each([0, 1.5, -2, 0.1, 1e-7, 15_728_640, 1e21])('%s is read back as it was written', (value) => {
+    expect(parseNumber(showNumber(value))).toBe(value);
+  });
+});
+
+it.each([
+  [59, 's'],
+  [60, 'min'],
+  [3600, 'h'],
+  [null, 's'],
+])('a duration of %s counts in %s', (seconds, unit) => {
+  expect(durationUnit(seconds)).toBe(unit);
+});
+
 it.each([
   ['RESPONDS_TO_PAIN', 'Responds to pain'],
   ['firstReadingAfter', 'First reading after'],
   ['EKG_LEADS', 'EKG leads'],
   ['30:2', '30:2'],
-  ['en-GB', 'En gb'],
+  ['en-GB', 'British English'],
 ])('%s reads %j', (name, expected) => {
   expect(readableName(name)).toBe(expected);
 });
@@ -141,6 +195,14 @@ it.each([
   ['%', '%'],
   ['umol/L', 'µmol/L'],
   ['a', 'years'],
+  ['10*9/L', '×10⁹/L'],
+  ['10*3/uL', '×10³/µL'],
+  ['[iU]/L', 'IU/L'],
+  ['mosm/kg', 'mOsm/kg'],
+  ['mL/min/{1.73_m2}', 'mL/min per 1.73 m²'],
+  ['ng/mL{FEU}', 'ng/mL FEU'],
+  ['{beats}/min', 'per min'],
+  ['[pH]', ''],
   ['1', ''],
 ])('unit %s is written %j', (ucum, expected) => {
   expect(unitText(ucum)).toBe(expected);
@@ -167,6 +229,71 @@ describe('hidden fields', () => {
   });
 });
 
+describe('placeOf', () => {
+  const kind = (code: string, fields: JsonSchema['properties']): JsonSchema => ({
+    type: 'object',
+    title: code,
+    properties: { kind: { const: code }, ...fields },
+  });
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: {
+      name: jsonSchemaOf(title()),
+      tags: jsonSchemaOf(list(reference('asset.tag'), { uniqueItems: true })),
+      goals: jsonSchemaOf(list(object({ text: title() }))),
+      names: jsonSchemaOf(list(title())),
+      target: { anyOf: [kind('A', { text: { type: 'string' } }), kind('B', { size: { type: 'integer' } })] },
+      entries: { type: 'object', patternProperties: { '^.*$': { type: 'string' } } },
+      state: jsonSchemaOf(choice(['ON', 'OFF'])),
+      reason: jsonSchemaOf(title({ 'x-when': { property: 'state', in: ['OFF'] } })),
+    },
+  };
+  const value = {
+    ...{ name: '', tags: ['x'], goals: [{ text: '' }], names: ['a'], target: { kind: 'A', text: '' } },
+    ...{ entries: { 'a.b': '1' }, state: 'ON', reason: '' },
+  };
+
+  it.each([
+    ['', ''],
+    ['/name', '/name'],
+    ['/tags/0', '/tags'],
+    ['/goals/0', '/goals/0'],
+    ['/goals/0/text', '/goals/0/text'],
+    ['/goals/7/text', '/goals'],
+    ['/names/0', '/names/0'],
+    ['/target/kind', '/target'],
+    ['/target/text', '/target/text'],
+    ['/target/size', '/target'],
+    ['/entries/a.b', '/entries/a.b'],
+    ['/entries/a.b/c', '/entries/a.b'],
+    ['/reason', ''],
+    ['/unheard', ''],
+  ] as const)('what is said about %j stands at %j', (pointer, place) => {
+    expect(placeOf(schema, value, pointer)).toBe(place);
+  });
+});
+
+describe('mergeOutside', () => {
+  it.each([
+    ['nothing typed: the outside is shown', { a: 1, b: 1 }, { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 2, b: 1 }],
+    ['what is typed stays beside it', { a: 1, b: 1 }, { a: 1, b: 9 }, { a: 2, b: 1 }, { a: 2, b: 9 }],
+    ['both changed one field: the typed one stays', { a: 1 }, { a: 9 }, { a: 2 }, { a: 9 }],
+    [
+      'inside of an item',
+      { l: [{ a: 1, b: 1 }] },
+      { l: [{ a: 9, b: 1 }] },
+      { l: [{ a: 1, b: 2 }] },
+      { l: [{ a: 9, b: 2 }] },
+    ],
+    ['a list that has more items outside', { l: [1] }, { l: [1] }, { l: [1, 2] }, { l: [1, 2] }],
+    ['a list that has more items here', { l: [1] }, { l: [1, 2] }, { l: [1] }, { l: [1, 2] }],
+    ['lists that both changed: the outside, whole', { l: [1] }, { l: [1, 2] }, { l: [0, 1] }, { l: [0, 1] }],
+    ['gone outside', { g: { a: 1 } }, { g: { a: 1 } }, { g: null }, { g: null }],
+  ])('%s', (_, base, mine, theirs, expected) => {
+    expect(mergeOutside(base, mine, theirs)).toEqual(expected);
+  });
+});
+
 describe('findingMessage', () => {
   let text: KitText;
   beforeAll(async () => {
@@ -181,12 +308,13 @@ describe('findingMessage', () => {
   });
 
   it.each([
-    [seconds({ minimum: 10 }), 5, 'Enter 10 or more.'],
+    [seconds({ minimum: 10 }), 5, 'Enter 10 s or more.'],
     [seconds(), 'soon', 'Enter seconds, or minutes and seconds as 1:30.'],
-    [nullable(seconds({ maximum: 600 })), 601, 'Enter 600 or less.'],
+    [nullable(seconds({ maximum: 600 })), 601, 'Enter 10:00 min or less.'],
+    [number({ maximum: 500, 'x-unit': 'mg' }), 501, 'Enter 500 mg or less.'],
     [integer(), '', 'Enter a value.'],
     [integer(), 1.5, 'Enter a whole number.'],
-    [number(), 'much', 'Enter a number.'],
+    [number(), 'much', 'Enter a number, such as 12 or 1.5.'],
     [title({ maxLength: 5 }), 'sixsix', 'Use at most 5 characters.'],
     [plainString({ minLength: 1 }), '', 'Enter a value.'],
     [reference('asset.image'), '', 'Choose a value.'],

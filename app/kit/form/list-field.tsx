@@ -8,6 +8,7 @@ import { useAnnouncer } from '../dialogs/use-announcer';
 import { isShortcut } from '../keys';
 import { useKitTexts } from '../texts/kit-text';
 import { defaultValue } from './default-value';
+import { FieldMessage } from './field-message';
 import { planField } from './field-plan';
 import { FieldSet } from './field-set';
 import { useFormShared, type FieldProps } from './form-context';
@@ -48,7 +49,7 @@ export function ListField({
     const item = element.current?.children[next.index];
     const target =
       next.part === 'first'
-        ? item?.querySelector<HTMLElement>('[data-pointer] :is(input, select, textarea)')
+        ? item?.querySelector<HTMLElement>('[data-pointer] :is(input, select, textarea, [role=combobox])')
         : item?.querySelector<HTMLElement>(`[data-part=${next.part}]`);
     (target ?? addButton.current?.querySelector('button'))?.focus();
   });
@@ -97,7 +98,7 @@ export function ListField({
         {items.map((_, index) => {
           const title = titleOf(index);
           const buttons = !readOnly && (
-            <>
+            <span className={styles.itemButtons}>
               <Button
                 data-part="up"
                 size="small"
@@ -124,13 +125,14 @@ export function ListField({
                 aria-label={text('form.remove', { item: title })}
                 onClick={() => remove(index)}
               />
-            </>
+            </span>
           );
           const itemPointer = below(pointer, index);
           return (
             <li
               key={keys.of(index)}
               className={isObject ? styles.item : styles.itemPlain}
+              {...(isObject ? { 'data-pointer': itemPointer } : {})}
               onKeyDown={(event) => onKeyDown(event, index)}
             >
               {isObject ? (
@@ -142,6 +144,7 @@ export function ListField({
                     <span className={styles.itemTitle}>{title}</span>
                     {buttons}
                   </div>
+                  <FieldMessage pointer={itemPointer} />
                   <Fields schema={schema} pointer={itemPointer} />
                 </div>
               ) : (

@@ -2,6 +2,9 @@ import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/
 import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { StructureFinding } from '@scn/core/schema/explain';
 import type { KitText } from '../texts/kit-text';
+import { durationUnit, showDuration } from './duration';
+import { showNumber } from './number-text';
+import { unitText } from './unit-text';
 
 /** What stands at a pointer of a value, with its schema. */
 interface Spot {
@@ -14,13 +17,14 @@ export function findingMessage(finding: StructureFinding, root: JsonSchema, valu
   const spot = spotAt(root, value, finding.pointer);
   const { schema } = spot;
   const limit = limitOf(schema, finding.keyword);
+  const shownLimit = withUnit(schema, limit);
   switch (finding.keyword) {
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
     case 'multipleOf':
-      return text(`form.error.${finding.keyword}`, { limit });
+      return text(`form.error.${finding.keyword}`, { limit: shownLimit });
     case 'minLength':
       return limit === 1 ? text('form.error.required') : text('form.error.minLength', { count: limit });
     case 'maxLength':
@@ -58,6 +62,16 @@ function typeMessage({ schema, value }: Spot, text: KitText): string {
   if (kinds.some(({ type }) => type === 'integer'))
     return text(typeof value === 'number' ? 'form.error.integer' : 'form.error.number');
   return text('form.error.enum');
+}
+
+/** A limit as the field writes its numbers. */
+function withUnit(schema: JsonSchema, limit: number): string {
+  const spots = [schema, ...(schema.anyOf ?? []).map(resolveSchema)];
+  const of = <K extends 'x-control' | 'x-unit'>(keyword: K) =>
+    spots.find((spot) => spot[keyword] !== undefined)?.[keyword];
+  if (of('x-control') === 'duration') return `${showDuration(limit)} ${durationUnit(limit)}`;
+  const unit = unitText(of('x-unit') ?? '1');
+  return unit === '' ? showNumber(limit) : `${showNumber(limit)}${unit === '%' ? '' : ' '}${unit}`;
 }
 
 function limitOf(schema: JsonSchema, keyword: string): number {

@@ -1,34 +1,46 @@
 import { Input, Slider } from '@fluentui/react-components';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { parseDuration, showDuration } from './duration';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useKitTexts } from '../texts/kit-text';
+import { durationUnit, parseDuration, showDuration } from './duration';
 import { useFormShared } from './form-context';
 import { useFormStyles } from './form.styles';
+import { parseNumber, showNumber, withinLimits } from './number-text';
 import type { ControlProps } from './text-control';
 
 interface NumberProps extends ControlProps {
-  readonly unit: ReactNode;
+  /** What stands behind the number and is said with it. */
+  readonly unit: string;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
 }
 
 /** A number. What is no number yet stays as it was typed, and the checker says so. */
 export function NumberControl({ integer, ...props }: NumberProps & { readonly integer: boolean }) {
-  return <TypedNumber {...props} parse={parseNumber} show={String} decimal={!integer} />;
+  return <TypedNumber {...props} parse={parseNumber} show={showNumber} decimal={!integer} />;
 }
 
 /** A duration: seconds, or minutes and seconds with a colon. */
-export function DurationControl(props: ControlProps) {
-  const unit = typeof props.value === 'number' && props.value >= 60 ? 'min' : 's';
+export function DurationControl(props: Omit<NumberProps, 'unit'>) {
+  const { text } = useKitTexts();
+  const unit = durationUnit(props.value);
   return (
-    <TypedNumber {...props} unit={<span aria-hidden>{unit}</span>} parse={parseDuration} show={showDuration} decimal />
+    <TypedNumber
+      {...props}
+      unit={unit}
+      saidUnit={text(`form.durationUnit.${unit}`)}
+      parse={parseDuration}
+      show={showDuration}
+      decimal
+    />
   );
 }
 
 /** A number in a range: dragged, typed, or changed by the arrow keys. */
 export function SliderControl({
-  minimum,
-  maximum,
   step,
   ...props
 }: NumberProps & { readonly minimum: number; readonly maximum: number; readonly step: number }) {
+  const { minimum, maximum } = props;
   const { readOnly } = useFormShared();
   const styles = useFormStyles();
   const { ref: _, id: __, ...control } = props.tied;
@@ -46,11 +58,12 @@ export function SliderControl({
         onChange={(_event, { value }) => props.onChange(value)}
         onBlur={props.onSettle}
         onPointerUp={props.onSettle}
+        onKeyUp={props.onSettle}
       />
       <TypedNumber
         {...props}
         parse={parseNumber}
-        show={String}
+        show={showNumber}
         decimal={step % 1 !== 0}
         className={styles.sliderNumber}
       />
@@ -58,16 +71,11 @@ export function SliderControl({
   );
 }
 
-/** Reads a number as it is typed, with a comma or a point. */
-function parseNumber(typed: string): number | null {
-  const plain = typed.trim().replace(',', '.');
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return null;
-  return Number(plain);
-}
-
 interface TypedNumberProps extends NumberProps {
   readonly decimal: boolean;
   readonly className?: string;
+  /** The unit in words, where its sign says too little aloud. */
+  readonly saidUnit?: string;
   readonly parse: (typed: string) => number | null;
   readonly show: (value: number) => string;
 }
@@ -77,6 +85,9 @@ function TypedNumber({
   value,
   nullable,
   unit,
+  saidUnit = unit,
+  minimum,
+  maximum,
   decimal,
   className,
   parse,
@@ -87,6 +98,8 @@ function TypedNumber({
   const { readOnly } = useFormShared();
   const styles = useFormStyles();
   const { ref, ...control } = tied;
+  const unitId = useId();
+  const describedBy = [control['aria-describedby'], unit === '' ? undefined : unitId].filter(Boolean).join(' ');
   const [typed, setTyped] = useState('');
   // what was typed is shown as long as it means the value: `1.50` stays `1.50`, also when the value comes from elsewhere
   const shown =
@@ -98,20 +111,36 @@ function TypedNumber({
   const step = (event: KeyboardEvent) => {
     if (readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    const current = typeof value === 'number' ? value : 0;
+    const current = typeof value === 'number' ? value : (minimum ?? 0);
     const next = current + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1);
-    change(show(Math.round(next * 1000) / 1000));
+    change(show(withinLimits(Math.round(next * 1000) / 1000, minimum, maximum)));
   };
   return (
     <Input
       {...control}
+      {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
       input={{ ref }}
       className={className ?? styles.short}
       inputMode={decimal ? 'decimal' : 'numeric'}
       autoComplete="off"
       readOnly={readOnly}
       value={shown}
-      contentAfter={unit === null ? null : { children: unit }}
+      contentAfter={
+        unit === ''
+          ? null
+          : {
+              children: (
+                <>
+                  <span aria-hidden className={styles.unit}>
+                    {unit}
+                  </span>
+                  <span id={unitId} className={styles.hiddenLabel}>
+                    {saidUnit}
+                  </span>
+                </>
+              ),
+            }
+      }
       onChange={(_, data) => change(data.value)}
       onKeyDown={step}
       onBlur={() => {

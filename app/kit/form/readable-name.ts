@@ -1,13 +1,27 @@
 /** Words of the field that stay in capitals. */
-const abbreviations = new Set(['ABG', 'EFM', 'EKG', 'ID', 'IV', 'LOINC', 'VBG', 'VR', 'URL', 'UI']);
+const abbreviations = new Set(['ABG', 'CTG', 'EFM', 'EKG', 'ID', 'IV', 'LOINC', 'VBG', 'VR', 'URL', 'UI']);
+
+const cultures: Readonly<Record<string, string>> = { 'en-GB': 'British English', 'en-US': 'American English' };
 
 /** A name of code as an author reads it: `WALK_IN` is ‘Walk in’, `firstReadingAfter` is ‘First reading after’. */
 export function readableName(name: string): string {
-  if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(name)) return name;
+  const culture = cultures[name];
+  if (culture !== undefined) return culture;
+  if (!isName(name)) return name;
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[ _-]+/)
     .map((word) => (abbreviations.has(word.toUpperCase()) ? word.toUpperCase() : word.toLowerCase()))
     .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The values of a choice as an author reads them. Units stay as they are: `mg` beside `mg/h` is no name of code. */
+export function readableValues(values: readonly string[]): ReadonlyMap<string, string> {
+  const areUnits = values.some((value) => !isName(value) && /[a-z]/.test(value));
+  return new Map(values.map((value) => [value, areUnits ? value : readableName(value)]));
+}
+
+function isName(text: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9_-]*$/.test(text);
 }

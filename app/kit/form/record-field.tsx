@@ -1,16 +1,20 @@
-import type { Json } from '@scn/core/kernel/json';
-import { isJsonObject } from '@scn/core/kernel/json';
+import { isJsonObject, type Json, type Pointer } from '@scn/core/kernel/json';
 import { Button, Input } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
+import { FieldMessage } from './field-message';
 import { FieldSet } from './field-set';
 import { useFormShared, type FieldProps } from './form-context';
-import { nameOf } from './form-paths';
+import { below, nameOf } from './form-paths';
 import { useFormStyles } from './form.styles';
+import { parseNumber, showNumber } from './number-text';
+import { useFieldMessage } from './use-field-message';
 
-/** Values by names that the author chooses. Two entries of one name are kept on the screen until one is renamed. */
+type Entry = readonly [name: string, value: string];
+
+/** Values by names that the author chooses. Entries without a name, or with that of another, stay on the screen until they have one. */
 export function RecordField({ plan, pointer, values }: FieldProps & { readonly values: 'text' | 'number' }) {
   const styles = useFormStyles();
   const { text } = useKitTexts();
@@ -19,79 +23,157 @@ export function RecordField({ plan, pointer, values }: FieldProps & { readonly v
   const name = nameOf(pointer);
   const value = useWatch({ name }) as Json | undefined;
   const element = useRef<HTMLDivElement>(null);
-  const stored = isJsonObject(value)
-    ? Object.entries(value).map(([key, each]) => [key, typeof each === 'object' ? '' : String(each)] as const)
-    : [];
-  const [typed, setTyped] = useState<readonly (readonly [string, string])[] | null>(null);
-  const entries = typed ?? stored;
-  const change = (next: readonly (readonly [string, string])[]) => {
+  const nextFocus = useRef<'last' | 'add' | null>(null);
+  const [typed, setTyped] = useState<readonly Entry[] | null>(null);
+  const entries = typed ?? entriesOf(value);
+  useLayoutEffect(() => {
+    const next = nextFocus.current;
+    nextFocus.current = null;
+    if (next === 'last') [...(element.current?.querySelectorAll('input') ?? [])].at(-2)?.focus();
+    if (next === 'add') element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  });
+
+  const change = (next: readonly Entry[]) => {
     setTyped(next);
     const record = Object.fromEntries(
-      next
-        .filter(([key]) => key !== '')
-        .map(([key, each]) => [key, values === 'number' && each.trim() !== '' ? Number(each) : each]),
+      named(next).map(([key, each]) => [key, values === 'number' ? (parseNumber(each) ?? each) : each]),
     );
     setValue(name, record, { shouldDirty: true, shouldValidate: true });
   };
   const leave = () => {
-    const names = entries.map(([key]) => key);
-    // once all names are there and differ, the value itself is shown again
-    if (!names.includes('') && new Set(names).size === names.length) setTyped(null);
+    // once all have a name of their own, the value itself is shown again
+    if (named(entries).length === entries.length) setTyped(null);
     settle();
   };
-  const rename = (index: number, entry: readonly [string, string]) => change(entries.with(index, entry));
   return (
     <FieldSet plan={plan} pointer={pointer}>
-      {entries.length === 0 && <p className={styles.empty}>{text('form.empty')}</p>}
-      <div ref={element} className={styles.list}>
-        {entries.map(([key, each], index) => (
-          <div key={index} role="group" aria-label={text('form.entry', { number: index + 1 })} className={styles.entry}>
-            <Input
-              aria-label={text('form.entryName')}
-              placeholder={text('form.entryName')}
+      <div ref={element}>
+        {entries.length === 0 && <p className={styles.empty}>{text('form.empty')}</p>}
+        <div className={styles.list}>
+          {entries.map((entry, index) => (
+            <RecordEntry
+              key={index}
+              number={index + 1}
+              entry={entry}
+              pointer={below(pointer, entry[0])}
+              isRepeated={entry[0] !== '' && entries.findIndex(([key]) => key === entry[0]) < index}
+              isNumber={values === 'number'}
               readOnly={readOnly}
-              value={key}
-              onChange={(_, data) => rename(index, [data.value, each])}
-              onBlur={leave}
+              onChange={(next) => change(entries.with(index, next))}
+              onLeave={leave}
+              onRemove={() => {
+                nextFocus.current = 'add';
+                change(entries.toSpliced(index, 1));
+                settle();
+              }}
             />
-            <Input
-              aria-label={text('form.entryValue')}
-              className={styles.grow}
-              readOnly={readOnly}
-              inputMode={values === 'number' ? 'decimal' : 'text'}
-              value={each}
-              onChange={(_, data) => rename(index, [key, data.value])}
-              onBlur={leave}
-            />
-            {!readOnly && (
-              <Button
-                size="small"
-                appearance="subtle"
-                icon={<Delete20Regular />}
-                aria-label={text('form.remove', { item: key === '' ? text('form.entry', { number: index + 1 }) : key })}
-                onClick={() => {
-                  change(entries.toSpliced(index, 1));
-                  element.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus();
-                  settle();
-                }}
-              />
-            )}
-          </div>
-        ))}
-      </div>
-      {!readOnly && (
-        <div className={styles.add}>
-          <Button
-            data-add=""
-            size="small"
-            icon={<Add20Regular />}
-            aria-label={text('form.addTo', { label: plan.label })}
-            onClick={() => setTyped([...entries, ['', '']])}
-          >
-            {text('form.add')}
-          </Button>
+          ))}
         </div>
-      )}
+        {!readOnly && (
+          <div className={styles.add}>
+            <Button
+              data-add=""
+              size="small"
+              icon={<Add20Regular />}
+              aria-label={text('form.addTo', { label: plan.label })}
+              onClick={() => {
+                nextFocus.current = 'last';
+                setTyped([...entries, ['', '']]);
+              }}
+            >
+              {text('form.add')}
+            </Button>
+          </div>
+        )}
+      </div>
     </FieldSet>
   );
+}
+
+/** One entry: its name, its value, and what is wrong with either. */
+function RecordEntry({
+  number,
+  entry: [key, value],
+  pointer,
+  isRepeated,
+  isNumber,
+  readOnly,
+  onChange,
+  onLeave,
+  onRemove,
+}: {
+  readonly number: number;
+  readonly entry: Entry;
+  readonly pointer: Pointer;
+  readonly isRepeated: boolean;
+  readonly isNumber: boolean;
+  readonly readOnly: boolean;
+  onChange(entry: Entry): void;
+  onLeave(): void;
+  onRemove(): void;
+}) {
+  const styles = useFormStyles();
+  const { text } = useKitTexts();
+  const id = useId();
+  const problem = useFieldMessage(pointer);
+  const nameProblem = isRepeated
+    ? text('form.error.entryRepeated')
+    : key === '' && value !== ''
+      ? text('form.error.entryUnnamed')
+      : null;
+  const title = text('form.entry', { number });
+  return (
+    <div role="group" aria-label={title} data-pointer={pointer}>
+      <div className={styles.entry}>
+        <Input
+          aria-label={text('form.entryName')}
+          placeholder={text('form.entryName')}
+          aria-invalid={nameProblem !== null}
+          aria-describedby={nameProblem === null ? undefined : id}
+          readOnly={readOnly}
+          className={styles.entryName}
+          value={key}
+          onChange={(_, data) => onChange([data.value, value])}
+          onBlur={onLeave}
+        />
+        <Input
+          aria-label={text('form.entryValue')}
+          placeholder={text('form.entryValue')}
+          aria-invalid={problem?.severity === 'ERROR'}
+          aria-describedby={problem === null ? undefined : id}
+          className={styles.grow}
+          readOnly={readOnly}
+          inputMode={isNumber ? 'decimal' : 'text'}
+          value={value}
+          onChange={(_, data) => onChange([key, data.value])}
+          onBlur={onLeave}
+        />
+        {!readOnly && (
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<Delete20Regular />}
+            aria-label={text('form.remove', { item: key === '' ? title : key })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <div id={id}>
+        <FieldMessage pointer={pointer} {...(nameProblem === null ? {} : { own: nameProblem })} />
+      </div>
+    </div>
+  );
+}
+
+/** The entries that have a name of their own; of two with one name, the first. */
+function named(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(([key], index) => key !== '' && entries.findIndex(([other]) => other === key) === index);
+}
+
+function entriesOf(value: Json | undefined): readonly Entry[] {
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).map(([key, each]) => [
+    key,
+    typeof each === 'number' ? showNumber(each) : typeof each === 'string' ? each : '',
+  ]);
 }

@@ -1,21 +1,26 @@
 import type { Json, JsonObject } from '@scn/core/kernel/json';
-import { pointerTokens, type Pointer } from '@scn/core/kernel/json';
-import type { JsonSchema } from '@scn/core/schema/json-schema';
-import { Button, Link, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import type { Pointer } from '@scn/core/kernel/json';
+import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { Button, Spinner } from '@fluentui/react-components';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
+import { ErrorSummary } from './error-summary';
 import { FieldOf, Fields } from './field';
+import { placeOf } from './field-place';
 import { planField } from './field-plan';
 import { FormContext, type FormIssue, type FormShared, type FormSurroundings } from './form-context';
-import { rootName } from './form-paths';
+import { below, nameOf, rootName } from './form-paths';
 import { useFormStyles } from './form.styles';
-import { spotAt } from './messages';
-import { allProblems, problemsOf, schemaResolver } from './schema-resolver';
+import { mergeOutside } from './merge-outside';
+import { problemsOf, schemaResolver } from './schema-resolver';
 import { settleHidden } from './settle-hidden';
 
-/** What a refused form is told; without a message it says 'Invalid data'. */
+/** What a refused form is told. */
 export interface FormRefusal {
+  /** The field that the gateway names (FieldUpdateError): `title`, `units.0.min` or a pointer. */
+  readonly field?: string;
+  /** About the field, or about the whole; without one it says 'Invalid data'. */
   readonly message?: string;
 }
 
@@ -34,7 +39,7 @@ export interface SchemaFormProps extends FormSurroundings {
   readonly actions?: ReactNode;
   /** A panel: called whenever a field has settled and the whole fits the schema. */
   onCommit?(value: JsonObject): void;
-  /** A dialog or page: called by the button. A refusal of the gateway comes back. */
+  /** A dialog or page: called by the button. A refusal of the gateway comes back; an error is said and reported. */
   onSubmit?(value: JsonObject): Promise<FormRefusal | null> | FormRefusal | null;
 }
 
@@ -51,23 +56,39 @@ export function SchemaForm(props: SchemaFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const resolver = useMemo(() => schemaResolver(schema, text), [schema, text]);
-  const values = useMemo(() => ({ [rootName]: value }), [value]);
   const form = useForm({
-    values,
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: { [rootName]: value },
     resolver,
     // a message that appears when a field is left would move the button that is being pressed
     mode: 'onChange',
     shouldFocusError: false,
   });
-  const committed = useRef(JSON.stringify(value));
+  /** What the outside is known to have. */
+  const outside = useRef<Json>(value);
+  useLayoutEffect(() => {
+    if (value === outside.current) return;
+    const mine = form.getValues(rootName) as Json;
+    const merged = mergeOutside(outside.current, mine, value);
+    outside.current = value;
+    if (JSON.stringify(merged) === JSON.stringify(mine)) return;
+    form.reset(
+      { [rootName]: merged },
+      { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepFieldsRef: true },
+    );
+    // messages about what has gone would stay otherwise
+    if (Object.keys(form.formState.errors).length > 0) void form.trigger();
+  }, [value, form]);
 
   const latest = useRef(props);
   latest.current = props;
+  const placed = useMemo(
+    () => issues.map((issue) => ({ ...issue, pointer: placeOf(schema, value, issue.pointer) })),
+    [issues, schema, value],
+  );
   const shared = useMemo(
     (): FormShared => ({
       readOnly,
-      issues,
+      issues: placed,
       Fields,
       FieldOf,
       ReferencePicker,
@@ -77,21 +98,37 @@ export function SchemaForm(props: SchemaFormProps) {
         const { onCommit } = latest.current;
         if (onCommit === undefined) return;
         const settled = settleHidden(schema, form.getValues(rootName) as Json);
-        const written = JSON.stringify(settled);
-        if (written === committed.current || problemsOf(schema, settled, text).length > 0) return;
-        committed.current = written;
+        const isKnown = JSON.stringify(settled) === JSON.stringify(outside.current);
+        if (isKnown || problemsOf(schema, settled, text).length > 0) return;
+        outside.current = settled;
         onCommit(settled as JsonObject);
       },
     }),
-    [readOnly, issues, ReferencePicker, ForeignEditor, choiceTitle, schema, form, text],
+    [readOnly, placed, ReferencePicker, ForeignEditor, choiceTitle, schema, form, text],
   );
 
+  const refuse = ({ field, message }: FormRefusal) => {
+    const invalid = text('form.invalidData');
+    const pointer = field === undefined ? '' : placeOf(schema, form.getValues(rootName) as Json, pointerOfField(field));
+    if (pointer !== '') form.setError(nameOf(pointer), { type: 'server', message: message ?? invalid });
+    const ofForm =
+      field === undefined || message === undefined ? message : text('form.summaryItem', { label: field, message });
+    form.setError('root.server', { type: 'server', message: (pointer === '' ? ofForm : undefined) ?? invalid });
+    summary.current?.focus();
+  };
+  const saving = useRef(false);
   const submit = form.handleSubmit(
     async (valid) => {
-      const refusal = (await latest.current.onSubmit?.(valid[rootName] as JsonObject)) ?? null;
-      if (refusal === null) return;
-      form.setError('root.server', { type: 'server', message: refusal.message ?? text('form.invalidData') });
-      summary.current?.focus();
+      saving.current = true;
+      try {
+        const refusal = (await latest.current.onSubmit?.(valid[rootName] as JsonObject)) ?? null;
+        if (refusal !== null) refuse(refusal);
+      } catch (error) {
+        reportError(error);
+        refuse({ message: text('form.failed') });
+      } finally {
+        saving.current = false;
+      }
     },
     () => summary.current?.focus(),
   );
@@ -107,18 +144,19 @@ export function SchemaForm(props: SchemaFormProps) {
           onSubmit={(event) => {
             // a form inside a dialog of another form must not send that one
             event.stopPropagation();
-            void submit(event);
+            // pressing Enter asks again while the first is under way
+            if (saving.current) event.preventDefault();
+            else void submit(event);
           }}
         >
-          <ErrorSummary schema={schema} value={value} target={summary} form={element} />
+          <ErrorSummary schema={schema} target={summary} form={element} />
+          {Object.keys(schema.properties ?? {}).length === 0 && <p className={styles.note}>{text('form.nothing')}</p>}
           <Fields schema={schema} pointer="" />
           {hasNeeded(schema) && !readOnly && <p className={styles.note}>* {text('form.neededToPublish')}</p>}
           {props.onSubmit !== undefined && !readOnly && (
             <div className={styles.end}>
               {props.actions}
-              <Button type="submit" appearance="primary">
-                {props.submitLabel ?? text('form.save')}
-              </Button>
+              <SubmitButton label={props.submitLabel} />
             </div>
           )}
         </form>
@@ -127,69 +165,35 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-/** What stops the form from being saved: each entry leads to its field. It takes the focus when saving was refused. */
-function ErrorSummary({
-  schema,
-  value,
-  target,
-  form,
-}: {
-  readonly schema: JsonSchema;
-  readonly value: JsonObject;
-  readonly target: RefObject<HTMLDivElement | null>;
-  readonly form: RefObject<HTMLFormElement | null>;
-}) {
-  const styles = useFormStyles();
+/** The button that saves. While saving is under way it can't be pressed again. */
+function SubmitButton({ label }: { readonly label: string | undefined }) {
   const { text } = useKitTexts();
-  const { errors, submitCount } = useFormState();
-  const server = (errors.root as { server?: { message?: string } } | undefined)?.server?.message;
-  const problems = submitCount === 0 ? [] : allProblems(errors);
-  const isShown = server !== undefined || problems.length > 0;
-  const focusField = (pointer: Pointer) => {
-    const field = form.current?.querySelector(`[data-pointer=${JSON.stringify(pointer)}]`);
-    field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-  };
+  const { isSubmitting } = useFormState();
   return (
-    <div ref={target} tabIndex={-1}>
-      {isShown && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{server ?? text('form.summary', { count: problems.length })}</MessageBarTitle>
-            {problems.length > 0 && (
-              <ul className={styles.summaryList}>
-                {problems.map(({ name, message }) => {
-                  const pointer = pointerOf(name);
-                  return (
-                    <li key={name}>
-                      <Link as="button" type="button" inline onClick={() => focusField(pointer)}>
-                        {text('form.summaryItem', {
-                          label: labelAt(schema, value, pointer) ?? text('form.rootItem'),
-                          message,
-                        })}
-                      </Link>
-                    </li>
-                  );
-                })}
-              </ul>
-            )}
-          </MessageBarBody>
-        </MessageBar>
-      )}
-    </div>
+    <Button
+      type="submit"
+      appearance="primary"
+      disabledFocusable={isSubmitting}
+      {...(isSubmitting ? { icon: <Spinner size="tiny" /> } : {})}
+    >
+      {isSubmitting ? text('form.saving') : (label ?? text('form.save'))}
+    </Button>
   );
 }
 
-function pointerOf(name: string): Pointer {
-  const [, ...tokens] = name.split('.');
-  return tokens.length === 0 ? '' : `/${tokens.join('/')}`;
-}
-
-function labelAt(schema: JsonSchema, value: JsonObject, pointer: Pointer): string | null {
-  const tokens = pointerTokens(pointer);
-  const name = tokens.findLast((token) => !/^\d+$/.test(token));
-  return name === undefined ? null : planField(spotAt(schema, value, pointer).schema, name).label;
-}
-
+/** Whether a field is marked as needed, here or further inside. */
 function hasNeeded(schema: JsonSchema): boolean {
-  return Object.entries(schema.properties ?? {}).some(([name, property]) => planField(property, name).needed);
+  return Object.entries(schema.properties ?? {}).some(([name, property]) => {
+    const { needed, control } = planField(property, name);
+    if (needed) return true;
+    if (control.kind === 'group') return hasNeeded(control.schema);
+    if (control.kind === 'list') return hasNeeded(resolveSchema(control.items));
+    return control.kind === 'variants' && control.variants.some((variant) => hasNeeded(variant.schema));
+  });
+}
+
+/** The pointer of a field that the gateway names: `title`, `data.title` or a pointer. */
+function pointerOfField(field: string): Pointer {
+  if (field.startsWith('/')) return field as Pointer;
+  return field.split('.').reduce<Pointer>((pointer, name) => below(pointer, name), '');
 }

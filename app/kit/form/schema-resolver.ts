@@ -4,7 +4,8 @@ import { explain } from '@scn/core/schema/explain';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { KitText } from '../texts/kit-text';
-import { rootName } from './form-paths';
+import { placeOf } from './field-place';
+import { below, rootName } from './form-paths';
 import { findingMessage } from './messages';
 import { settleHidden } from './settle-hidden';
 
@@ -14,14 +15,14 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** What the core's checker finds in a form's value. Hidden fields are not asked. */
+/** What the core's checker finds in a form's value, each where a field shows it. Hidden fields are not asked. */
 export function problemsOf(schema: JsonSchema, value: Json, text: KitText): readonly FieldProblem[] {
   const settled = settleHidden(schema, value);
   const first = new Map<Pointer, FieldProblem>();
   for (const finding of explain(schema, settled)) {
+    const pointer = placeOf(schema, settled, finding.pointer);
     // one message a field: the first is the one to mend first
-    if (first.has(finding.pointer)) continue;
-    first.set(finding.pointer, { pointer: finding.pointer, message: findingMessage(finding, schema, settled, text) });
+    if (!first.has(pointer)) first.set(pointer, { pointer, message: findingMessage(finding, schema, settled, text) });
   }
   return [...first.values()];
 }
@@ -54,24 +55,29 @@ function nest(problems: readonly FieldProblem[]): FieldErrors {
   return errors as FieldErrors;
 }
 
-/** The message of what stands at a name, from react-hook-form's tree of errors; null when it is well. */
-export function messageAt(errors: FieldErrors, name: string): string | null {
+/** The message of what stands at a pointer, from react-hook-form's tree of errors; null when it is well. */
+export function messageAt(errors: FieldErrors, pointer: Pointer): string | null {
   let node: unknown = errors;
-  for (const token of name.split('.')) node = (node as Readonly<Record<string, unknown>> | undefined)?.[token];
-  const { type, message } = (node ?? {}) as Readonly<Record<string, unknown>>;
-  // a property may itself be named type: then an object stands here
-  return typeof type === 'string' && typeof message === 'string' ? message : null;
+  for (const token of [rootName, ...pointerTokens(pointer)])
+    node = (node as Readonly<Record<string, unknown>> | undefined)?.[token];
+  return messageOf(node);
 }
 
 /** Every message of a form, in the order of its fields. */
-export function allProblems(errors: FieldErrors): readonly { readonly name: string; readonly message: string }[] {
-  const found: { name: string; message: string }[] = [];
-  const visit = (node: unknown, name: string) => {
+export function allProblems(errors: FieldErrors): readonly FieldProblem[] {
+  const found: FieldProblem[] = [];
+  const visit = (node: unknown, pointer: Pointer) => {
     if (typeof node !== 'object' || node === null) return;
-    const { type, message } = node as Readonly<Record<string, unknown>>;
-    if (typeof type === 'string' && typeof message === 'string') found.push({ name, message });
-    for (const [key, inner] of Object.entries(node)) if (key !== 'ref') visit(inner, `${name}.${key}`);
+    const message = messageOf(node);
+    if (message !== null) found.push({ pointer, message });
+    for (const [token, inner] of Object.entries(node)) if (token !== 'ref') visit(inner, below(pointer, token));
   };
-  visit(errors[rootName], rootName);
+  visit(errors[rootName], '');
   return found;
+}
+
+function messageOf(node: unknown): string | null {
+  const { type, message } = (node ?? {}) as Readonly<Record<string, unknown>>;
+  // a property may itself be named type: then an object stands here
+  return typeof type === 'string' && typeof message === 'string' ? message : null;
 }

@@ -23,6 +23,8 @@ export interface ControlProps {
 interface TextControlProps extends ControlProps {
   readonly multiline: boolean;
   readonly maxLength: number | null;
+  /** People read or hear it: spelling is checked. A code or key is left alone. */
+  readonly prose: boolean;
   readonly date?: boolean;
 }
 
@@ -38,6 +40,7 @@ export function TextControl({
   nullable,
   multiline,
   maxLength,
+  prose,
   date,
   onChange,
   onSettle,
@@ -48,6 +51,7 @@ export function TextControl({
   const { ref, ...control } = tied;
   const typed = typeof value === 'string' ? value : '';
   const change = (next: string) => onChange(next === '' && nullable ? null : next);
+  const writing = prose ? { spellCheck: true } : { spellCheck: false, autoCapitalize: 'off' };
   const length = lengthOf(typed);
   const isCounted =
     maxLength !== null && !readOnly && (multiline || (maxLength >= countedFrom && length > maxLength * nearLimit));
@@ -56,6 +60,7 @@ export function TextControl({
       {multiline ? (
         <Textarea
           {...control}
+          {...writing}
           textarea={{ ref: fluentRef(ref) as never }}
           resize="vertical"
           rows={3}
@@ -67,7 +72,9 @@ export function TextControl({
       ) : (
         <Input
           {...control}
+          {...writing}
           input={{ ref: fluentRef(ref) }}
+          autoComplete="off"
           type={date === true ? 'date' : 'text'}
           readOnly={readOnly}
           value={typed}

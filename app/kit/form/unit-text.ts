@@ -1,20 +1,38 @@
-/** How units whose UCUM code is not what people write are shown. */
+/** Units whose UCUM code is not what people write. */
 const written: Readonly<Record<string, string>> = {
   '1': '',
+  '[pH]': '',
   a: 'years',
+  mo: 'months',
+  wk: 'weeks',
+  d: 'days',
   By: 'bytes',
   Cel: '°C',
   '[degF]': '°F',
   'mm[Hg]': 'mmHg',
   'cm[H2O]': 'cmH₂O',
-  wk: 'weeks',
-  '{score}': '',
+  'mL/min/{1.73_m2}': 'mL/min per 1.73 m²',
 };
 
-/** A UCUM code as people write the unit: `mm[Hg]` is ‘mmHg’, `/min` is ‘per min’. */
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+function power(digits: string): string {
+  return digits.replaceAll(/\d/g, (digit) => raised.charAt(Number(digit)));
+}
+
+/** A UCUM code as people write the unit: `mm[Hg]` is ‘mmHg’, `/min` is ‘per min’, `10*9/L` is ‘×10⁹/L’. */
 export function unitText(ucum: string): string {
   const known = written[ucum];
   if (known !== undefined) return known;
-  const plain = ucum.replaceAll(/\{[^}]*\}/g, '').replaceAll(/[[\]]/g, '');
-  return plain.startsWith('/') ? `per ${plain.slice(1)}` : plain.replace(/^u(?=[A-Za-z])/, 'µ');
+  const plain = ucum
+    // what is measured is in the label, unless something else stands before it
+    .replaceAll(/(^|\/)\{[^}]*\}/g, '$1')
+    .replaceAll(/\{([^}]*)\}/g, ' $1')
+    .replaceAll(/10\*(\d+)/g, (_, digits: string) => `×10${power(digits)}`)
+    .replaceAll('[iU]', 'IU')
+    .replaceAll(/[[\]]/g, '')
+    .replaceAll('osm', 'Osm')
+    .replaceAll(/(^|[/.])u(?=[A-Za-z])/g, '$1µ')
+    .replaceAll('.', '·');
+  return plain.startsWith('/') ? `per ${plain.slice(1)}` : plain;
 }

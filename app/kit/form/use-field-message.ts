@@ -4,18 +4,26 @@ import { useFormShared, type FormIssue } from './form-context';
 import { nameOf } from './form-paths';
 import { messageAt } from './schema-resolver';
 
-/** The message of a field: what its schema says, otherwise the gravest that a rule says. */
-export function useFieldMessage(
-  pointer: Pointer,
-): { readonly severity: FormIssue['severity']; readonly message: string } | null {
+/** What is said about a field. */
+export interface FieldMessages {
+  /** The gravest of them. */
+  readonly severity: FormIssue['severity'];
+  /** The gravest first, each once. */
+  readonly messages: readonly string[];
+}
+
+const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
+
+/** What its schema says about a field; once that is content, everything that rules say. Null when all is well. */
+export function useFieldMessage(pointer: Pointer): FieldMessages | null {
   const { errors } = useFormState({ name: nameOf(pointer) });
   const { issues } = useFormShared();
-  const message = messageAt(errors, nameOf(pointer));
-  if (message !== null) return { severity: 'ERROR', message };
-  const own = issues.filter((issue) => issue.pointer === pointer);
-  return (
-    (['ERROR', 'WARNING', 'INFORMATION'] as const)
-      .map((severity) => own.find((issue) => issue.severity === severity))
-      .find((issue) => issue !== undefined) ?? null
+  const message = messageAt(errors, pointer);
+  if (message !== null) return { severity: 'ERROR', messages: [message] };
+  const own = severities.flatMap((severity) =>
+    issues.filter((issue) => issue.pointer === pointer && issue.severity === severity),
   );
+  const [gravest] = own;
+  if (gravest === undefined) return null;
+  return { severity: gravest.severity, messages: [...new Set(own.map((issue) => issue.message))] };
 }

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '@scn/core/kernel/json';
 import { branchFor, type JsonSchema } from '@scn/core/schema/json-schema';
 import { Field, Input, Select } from '@fluentui/react-components';
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
 import { defaultValue } from './default-value';
@@ -10,7 +11,7 @@ import { useFormShared, type FieldProps } from './form-context';
 import { nameOf } from './form-paths';
 import { useFormStyles } from './form.styles';
 
-/** One of several kinds of object: the kind is chosen first, its fields follow. */
+/** One of several kinds of object: the kind is chosen first, its fields follow. A kind chosen again has what it had before. */
 export function VariantsField({
   plan,
   pointer,
@@ -29,9 +30,11 @@ export function VariantsField({
       )
     : undefined;
   const index = variants.findIndex(({ schema }) => schema === branch);
+  const before = useRef(new Map<number, Json>());
   const choose = (chosen: number) => {
+    if (value !== undefined) before.current.set(index, value);
     const variant = variants[chosen];
-    const next = variant === undefined ? null : carriedOver(variant.schema, value);
+    const next = variant === undefined ? null : (before.current.get(chosen) ?? carriedOver(variant.schema, value));
     setValue(name, next, { shouldDirty: true, shouldValidate: true });
     settle();
   };
@@ -42,7 +45,11 @@ export function VariantsField({
           {readOnly ? (
             <Input readOnly value={variants[index]?.title ?? text('form.none')} />
           ) : (
-            <Select value={String(index)} onChange={(_, data) => choose(Number(data.value))}>
+            <Select
+              select={{ className: styles.select }}
+              value={String(index)}
+              onChange={(_, data) => choose(Number(data.value))}
+            >
               {(plan.nullable || index < 0) && <option value="-1">{text('form.none')}</option>}
               {variants.map(({ title }, place) => (
                 <option key={title} value={String(place)}>

@@ -9,11 +9,21 @@ import { useGalleryStyles } from './gallery.styles';
 
 const severities: readonly AlertSeverity[] = ['success', 'information', 'warning', 'error'];
 
-function Alerts({ shown = [] }: { readonly shown?: readonly AlertSeverity[] }) {
+const longWord = 'Sauerstoffsättigungsüberwachungsgerätealarmgrenzwerteinstellungsprotokoll';
+const longText = 'What happened is told, what is safe, and what to do about it. '.repeat(5).slice(0, 255);
+
+function Alerts({
+  shown = [],
+  isLong = false,
+}: {
+  readonly shown?: readonly AlertSeverity[];
+  readonly isLong?: boolean;
+}) {
   const styles = useGalleryStyles();
   const [queue] = useState(() => {
     const made = makeAlertQueue({ start: (run, after) => setTimeout(run, after), stop: clearTimeout });
     for (const severity of shown) show(made, severity, 0);
+    if (isLong) made.show({ id: 'long', severity: 'error', title: longWord, message: longText });
     return made;
   });
   const [count, setCount] = useState(1);
@@ -45,7 +55,7 @@ function show(queue: ReturnType<typeof makeAlertQueue>, severity: AlertSeverity,
   });
 }
 
-function Confirm({ open = false }: { readonly open?: boolean }) {
+function Confirm({ open = false, isLong = false }: { readonly open?: boolean; readonly isLong?: boolean }) {
   const [asking, setAsking] = useState(open);
   const [said, setSaid] = useState('');
   return (
@@ -56,21 +66,21 @@ function Confirm({ open = false }: { readonly open?: boolean }) {
       <output aria-label="Last event">{said}</output>
       <ConfirmDialog
         open={asking}
-        title="Delete action “Give oxygen”?"
-        confirmLabel="Delete"
+        title={`Delete action “${isLong ? longWord : 'Give oxygen'}”?`}
+        confirmLabel={isLong ? 'Unwiderruflich löschen und schließen' : 'Delete'}
         onConfirm={() => {
           setSaid('Deleted');
           setAsking(false);
         }}
         onCancel={() => setAsking(false)}
       >
-        Its 3 responses and 14 commands go with it. You can undo this.
+        {isLong ? longText : 'Its 3 responses and 14 commands go with it. You can undo this.'}
       </ConfirmDialog>
     </>
   );
 }
 
-function Drawer({ open = false }: { readonly open?: boolean }) {
+function Drawer({ open = false, isLong = false }: { readonly open?: boolean; readonly isLong?: boolean }) {
   const [shown, setShown] = useState(open);
   return (
     <>
@@ -79,11 +89,11 @@ function Drawer({ open = false }: { readonly open?: boolean }) {
       </div>
       <SideDrawer
         open={shown}
-        title="Details of AMEDS001"
+        title={isLong ? longWord : 'Details of AMEDS001'}
         footer={<Button appearance="primary">Save</Button>}
         onClose={() => setShown(false)}
       >
-        <p>What is looked at or edited beside a list.</p>
+        <p>{isLong ? longText.repeat(20) : 'What is looked at or edited beside a list.'}</p>
       </SideDrawer>
     </>
   );
@@ -93,8 +103,11 @@ function Drawer({ open = false }: { readonly open?: boolean }) {
 export const dialogExhibits: readonly Exhibit[] = [
   { id: 'alerts', title: 'Alerts', View: () => <Alerts /> },
   { id: 'alerts-shown', title: 'Alerts, shown', View: () => <Alerts shown={['information', 'warning', 'error']} /> },
+  { id: 'alerts-long', title: 'Alerts, long texts', View: () => <Alerts isLong shown={['warning']} /> },
   { id: 'confirm', title: 'Confirm dialog', View: () => <Confirm /> },
   { id: 'confirm-open', title: 'Confirm dialog, open', View: () => <Confirm open /> },
+  { id: 'confirm-long', title: 'Confirm dialog, long texts', View: () => <Confirm open isLong /> },
   { id: 'drawer', title: 'Drawer', View: () => <Drawer /> },
   { id: 'drawer-open', title: 'Drawer, open', View: () => <Drawer open /> },
+  { id: 'drawer-long', title: 'Drawer, long texts', View: () => <Drawer open isLong /> },
 ];

@@ -1,4 +1,4 @@
-import { Combobox, Input, Option, Select } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { JsonObject } from '@scn/core/kernel/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import {
@@ -15,42 +15,12 @@ import {
   seconds,
   title,
 } from '@scn/core/schema/fields';
-import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { useState } from 'react';
-import type { FormIssue, ReferencePickerProps } from '../form/form-context';
-import { SchemaForm, type FormRefusal } from '../form/schema-form';
+import type { FormIssue } from '../form/form-context';
+import { SchemaForm, type SchemaFormProps } from '../form/schema-form';
 import type { Exhibit } from './exhibit';
 import { useGalleryStyles } from './gallery.styles';
-
-/** A picker with a few made-up things of each kind. */
-function SamplePicker({ target, label, readOnly, control, ...choosing }: ReferencePickerProps) {
-  const offered = ['first', 'second', 'third'].map((name) => ({
-    id: `${target.replace('asset.', '')}-${name}`,
-    title: `${name} ${target.replace('asset.', '')}`,
-  }));
-  const chosen = choosing.multiple ? choosing.value : choosing.value === null ? [] : [choosing.value];
-  const shown = chosen.map((id) => offered.find((each) => each.id === id)?.title ?? id).join(', ');
-  if (readOnly) return <Input {...control} readOnly value={shown} />;
-  return (
-    <Combobox
-      {...control}
-      multiselect={choosing.multiple}
-      placeholder={`Choose ${label.toLowerCase()}`}
-      value={shown}
-      selectedOptions={[...chosen]}
-      onOptionSelect={(_, { selectedOptions }) => {
-        if (choosing.multiple) choosing.onChange(selectedOptions);
-        else choosing.onChange(selectedOptions[0] ?? null);
-      }}
-    >
-      {offered.map(({ id, title: name }) => (
-        <Option key={id} value={id} text={name}>
-          {name}
-        </Option>
-      ))}
-    </Combobox>
-  );
-}
+import { SamplePicker } from './sample-picker';
 
 const everything = jsonSchemaOf(
   object({
@@ -117,24 +87,29 @@ const full: JsonObject = {
 
 const issues: readonly FormIssue[] = [
   { pointer: '/notes', severity: 'WARNING', message: 'Learners read this for 12 seconds, but it is shown for 5.' },
+  { pointer: '/goals/2', severity: 'INFORMATION', message: 'Nobody has reached this goal in the last ten sessions.' },
+  { pointer: '/tags/0', severity: 'WARNING', message: 'The tag First tag will be removed in spring.' },
+  { pointer: '', severity: 'WARNING', message: 'Another command of this response does the same.' },
   { pointer: '/goals/1/text', severity: 'ERROR', message: 'No action follows when this goal is reached.' },
 ];
 
 function SampleForm({
   value = full,
-  refusal = null,
+  answer = () => null,
+  wide = false,
   ...given
 }: {
   readonly value?: JsonObject;
   readonly readOnly?: boolean;
   readonly issues?: readonly FormIssue[];
-  readonly refusal?: FormRefusal | null;
+  readonly answer?: NonNullable<SchemaFormProps['onSubmit']>;
+  readonly wide?: boolean;
 }) {
   const styles = useGalleryStyles();
   const [sent, setSent] = useState('');
   const [committed, setCommitted] = useState('');
   return (
-    <div className={styles.narrow}>
+    <div className={wide ? styles.wide : styles.narrow}>
       <SchemaForm
         {...given}
         label="Sample"
@@ -144,7 +119,7 @@ function SampleForm({
         onCommit={(next) => setCommitted(JSON.stringify(next))}
         onSubmit={(next) => {
           setSent(JSON.stringify(next));
-          return refusal;
+          return answer(next);
         }}
       />
       <output aria-label="Sent" hidden>
@@ -157,27 +132,76 @@ function SampleForm({
   );
 }
 
-function PluginForm() {
+/** A panel whose value also changes from outside: by undo, and by another author. */
+function Panel() {
   const styles = useGalleryStyles();
-  const asked = new URLSearchParams(location.search).get('plugin') ?? 'command.conversational-ui';
-  const [id, setId] = useState(asked);
-  const plugin = builtInPlugins.find((each) => each.id === id);
-  if (plugin === undefined) throw new Error(`There is no plugin ${id}.`);
+  const [history, setHistory] = useState<readonly JsonObject[]>([full]);
+  const value = history.at(-1) ?? full;
   return (
     <div className={styles.narrow}>
-      <Select aria-label="Plugin" value={id} onChange={(_, data) => setId(data.value)}>
-        {builtInPlugins.map((each) => (
-          <option key={each.id}>{each.id}</option>
-        ))}
-      </Select>
-      <h2>{plugin.title}</h2>
+      <div className={styles.row}>
+        <Button disabled={history.length < 2} onClick={() => setHistory(history.slice(0, -1))}>
+          Undo
+        </Button>
+        <Button onClick={() => setHistory([...history, { ...value, priority: 'LOW', aliases: ['Air'] }])}>
+          Change by another author
+        </Button>
+      </div>
       <SchemaForm
-        key={id}
-        label={plugin.title}
-        schema={jsonSchemaOf(plugin.schema)}
-        value={plugin.defaults as JsonObject}
+        label="Sample"
+        schema={everything}
+        value={value}
         ReferencePicker={SamplePicker}
-        onSubmit={() => null}
+        onCommit={(next) => setHistory([...history, next])}
+      />
+      <output aria-label="Committed" hidden>
+        {JSON.stringify(value)}
+      </output>
+    </div>
+  );
+}
+
+/** Labels and help as long as they get in other languages, with nothing filled in. */
+const long = jsonSchemaOf(
+  object({
+    name: title({
+      title: 'Sauerstoffsättigungsüberwachungsgerätealarmgrenzwert',
+      description: 'What is said about a field may take as much room as it needs. '.repeat(5).slice(0, 255),
+      'x-required': true,
+    }),
+    count: integer({
+      title: 'Anzahl der Wiederholungen bis zur Notabschaltung',
+      'x-unit': '/min',
+      minimum: 0,
+      maximum: 5000000,
+    }),
+    sensors: list(choice(['EKG_LEADS', 'PULSE_OXIMETER', 'BLOOD_PRESSURE_CUFF']), {
+      title: 'Überwachungssensorikbefestigungsmöglichkeiten',
+      uniqueItems: true,
+      'x-control': 'checkboxes',
+    }),
+    loud: flag({ title: 'Lautsprecherwarnsignalwiederholung eingeschaltet' }),
+    image: reference('asset.image', { title: 'Röntgenaufnahmenhintergrundbild' }),
+    goals: list(
+      object({ text: title({ title: 'Behandlungszielbeschreibungstext' }) }, { title: 'Behandlungszielvorgabe' }),
+      {
+        title: 'Behandlungszielvorgabenverzeichnis',
+        description: 'What is said about a field may take as much room as it needs. '.repeat(5).slice(0, 255),
+      },
+    ),
+  }),
+);
+
+function LongForm() {
+  const styles = useGalleryStyles();
+  return (
+    <div className={styles.narrow}>
+      <SchemaForm
+        label="Long"
+        schema={long}
+        value={{ name: 'Word '.repeat(51), count: -1, sensors: [], loud: true, image: '', goals: [{ text: '' }] }}
+        ReferencePicker={SamplePicker}
+        onSubmit={() => ({ message: 'What happened is told in a sentence that is longer than the form is wide.' })}
       />
     </div>
   );
@@ -186,6 +210,7 @@ function PluginForm() {
 /** The generated form in its states. */
 export const formExhibits: readonly Exhibit[] = [
   { id: 'form', title: 'Form, every control', View: () => <SampleForm /> },
+  { id: 'form-wide', title: 'Form, as wide as a page', View: () => <SampleForm wide /> },
   {
     id: 'form-empty',
     title: 'Form, new',
@@ -194,7 +219,19 @@ export const formExhibits: readonly Exhibit[] = [
     ),
   },
   { id: 'form-issues', title: 'Form, with findings of rules', View: () => <SampleForm issues={issues} /> },
-  { id: 'form-refused', title: 'Form, refused by the gateway', View: () => <SampleForm refusal={{}} /> },
+  { id: 'form-refused', title: 'Form, refused by the gateway', View: () => <SampleForm answer={() => ({})} /> },
+  {
+    id: 'form-field-refused',
+    title: 'Form, one field refused by the gateway',
+    View: () => <SampleForm answer={() => ({ field: 'code', message: 'Another action has this code.' })} />,
+  },
+  {
+    id: 'form-failed',
+    title: 'Form, not saved',
+    View: () => <SampleForm answer={() => Promise.reject(new Error('No connection.'))} />,
+  },
+  { id: 'form-saving', title: 'Form, saving', View: () => <SampleForm answer={() => new Promise(() => undefined)} /> },
   { id: 'form-read-only', title: 'Form, read-only', View: () => <SampleForm readOnly /> },
-  { id: 'form-plugin', title: 'Form of each plugin', View: PluginForm },
+  { id: 'form-panel', title: 'Form in a panel', View: Panel },
+  { id: 'form-long', title: 'Form, long texts', View: LongForm },
 ];

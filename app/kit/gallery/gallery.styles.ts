@@ -16,7 +16,7 @@ export const useGalleryStyles = makeStyles({
   },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   link: { display: 'block', paddingTop: tokens.spacingVerticalXXS, paddingBottom: tokens.spacingVerticalXXS },
-  main: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 },
+  main: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, outline: 'none' },
   title: {
     padding: tokens.spacingHorizontalL,
     paddingBottom: 0,
@@ -33,6 +33,9 @@ export const useGalleryStyles = makeStyles({
     overflow: 'auto',
   },
   narrow: { width: '450px', maxWidth: '100%' },
+  choice: { width: '100%', minWidth: 0 },
+  choices: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  wide: { width: '720px', maxWidth: '100%' },
   tree: { width: '320px', display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
   swatches: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 360px))', gap: tokens.spacingHorizontalM },
   swatch: {

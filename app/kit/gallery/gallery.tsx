@@ -1,13 +1,25 @@
 import { AriaLiveAnnouncer, FluentProvider, Link } from '@fluentui/react-components';
 import { themes, type ThemeName } from '../theme/themes';
 import { dialogExhibits } from './dialog-exhibits';
+import { fileExhibits } from './file-exhibits';
 import { formExhibits } from './form-exhibits';
+import { pluginFormExhibits } from './plugin-form-exhibits';
+import { pickerExhibits } from './picker-exhibits';
 import { gridExhibits } from './grid-exhibits';
 import { themeExhibits } from './theme-exhibits';
 import { treeExhibits } from './tree-exhibits';
 import { useGalleryStyles } from './gallery.styles';
 
-const exhibits = [...themeExhibits, ...gridExhibits, ...treeExhibits, ...formExhibits, ...dialogExhibits];
+const exhibits = [
+  ...themeExhibits,
+  ...gridExhibits,
+  ...treeExhibits,
+  ...formExhibits,
+  ...fileExhibits,
+  ...pluginFormExhibits,
+  ...pickerExhibits,
+  ...dialogExhibits,
+];
 
 /** Every control of the kit in each of its states. Only in development: texts of the gallery itself are not translated. */
 export function Gallery({ theme, exhibit }: { readonly theme: ThemeName; readonly exhibit: string | null }) {
@@ -38,7 +50,7 @@ export function Gallery({ theme, exhibit }: { readonly theme: ThemeName; readonl
               ))}
             </ul>
           </nav>
-          <main className={styles.main}>
+          <main tabIndex={-1} className={styles.main}>
             <h1 className={styles.title}>{shown?.title}</h1>
             <div className={styles.stage}>{shown !== undefined && <shown.View />}</div>
           </main>

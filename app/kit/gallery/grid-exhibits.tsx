@@ -2,7 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { Copy20Regular, Delete20Regular, Open20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Grid, type GridProps } from '../grid/grid';
-import { initialView, type GridView } from '../grid/grid-view';
+import { initialView, withFilter, type GridView } from '../grid/grid-view';
+import type { ChosenViews, SavedView } from '../grid/saved-views';
 import type { Exhibit } from './exhibit';
 import { manyColumns, scenarioColumns, scenarioRows, type ScenarioRow } from './scenario-rows';
 
@@ -10,7 +11,7 @@ const noRows: readonly ScenarioRow[] = [];
 const full = scenarioRows(3000);
 const ten = scenarioRows(10);
 
-type Own = 'rows' | 'columns' | 'state' | 'selectionMode' | 'bare';
+type Own = 'rows' | 'columns' | 'state' | 'selectionMode' | 'bare' | 'views';
 
 function ScenarioGrid({
   initial,
@@ -82,6 +83,51 @@ function ScenarioGrid({
 }
 
 const rowId = ({ code }: ScenarioRow) => code;
+const start = initialView(scenarioColumns);
+const published: SavedView = {
+  id: 'published',
+  name: 'Published, most actions first',
+  canChange: true,
+  view: {
+    ...withFilter(start, 'status', { kind: 'anyOf', values: ['PUBLISHED'] }),
+    sort: [{ column: 'actions', descending: true }],
+  },
+};
+const manyViews = Array.from({ length: 12 }, (_, index): SavedView => ({
+  id: `view-${index}`,
+  name: `View ${index + 1} with a name as long as people give it when they want to remember everything about it`,
+  canChange: index % 2 === 0,
+  view: { ...start, search: String(index) },
+}));
+
+/** Views that are kept as long as the page is open. */
+function GridWithViews({ saved }: { readonly saved: readonly SavedView[] }) {
+  const [views, setViews] = useState(saved);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const change = (next: readonly SavedView[]) => {
+    setViews(next);
+    return Promise.resolve(true);
+  };
+  const chosenViews: ChosenViews = {
+    views,
+    state: 'ready',
+    isShared: true,
+    canCreate: true,
+    chosen,
+    onChoose: setChosen,
+    create: async (name, view) => {
+      await change([...views, { id: name, name, view, canChange: true }]);
+      return name;
+    },
+    // a name that is taken is refused, as a gateway may refuse one
+    update: (id, given) =>
+      views.some(({ id: other, name }) => other !== id && name === given.name)
+        ? Promise.resolve(false)
+        : change(views.map((each) => (each.id === id ? { ...each, ...given } : each))),
+    remove: (id) => change(views.filter((each) => each.id !== id)),
+  };
+  return <ScenarioGrid views={chosenViews} />;
+}
 
 /** The grid in its states. */
 export const gridExhibits: readonly Exhibit[] = [
@@ -108,6 +154,8 @@ export const gridExhibits: readonly Exhibit[] = [
       />
     ),
   },
+  { id: 'grid-views', title: 'Grid, saved views', View: () => <GridWithViews saved={[published]} /> },
+  { id: 'grid-views-many', title: 'Grid, many saved views', View: () => <GridWithViews saved={manyViews} /> },
   { id: 'grid-few', title: 'Grid, ten rows', View: () => <ScenarioGrid rows={ten} /> },
   {
     id: 'grid-single',

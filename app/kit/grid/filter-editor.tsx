@@ -108,7 +108,8 @@ function FlagEditor<Row extends object>({ column, filter, text, onChange }: Filt
 function AnyOfEditor<Row extends object>({ column, filter, text, onChange }: FilterEditorProps<Row>) {
   const styles = useFilterStyles();
   const values = filter?.kind === 'anyOf' ? filter.values : [];
-  const choices = [...(column.choices ?? []), { value: '', title: text('grid.noValue') }];
+  const noValue = column.alwaysFilled === true ? [] : [{ value: '', title: text('grid.noValue') }];
+  const choices = [...(column.choices ?? []), ...noValue];
   return (
     <div role="group" aria-label={text('grid.filterColumn', { title: column.title })} className={styles.choices}>
       {choices.map(({ value, title }) => (
@@ -116,12 +117,13 @@ function AnyOfEditor<Row extends object>({ column, filter, text, onChange }: Fil
           key={value}
           label={title}
           checked={values.includes(value)}
-          onChange={(_, { checked }) =>
-            onChange({
-              kind: 'anyOf',
-              values: checked === true ? [...values, value] : values.filter((each) => each !== value),
-            })
-          }
+          onChange={(_, { checked }) => {
+            const isChosen = (each: string) => (each === value ? checked === true : values.includes(each));
+            // in the order in which they are offered: the chip reads the same, whatever was chosen first
+            const offered = choices.map((each) => each.value);
+            const others = values.filter((each) => !offered.includes(each));
+            onChange({ kind: 'anyOf', values: [...offered.filter(isChosen), ...others] });
+          }}
         />
       ))}
     </div>

@@ -27,6 +27,18 @@ export const useFilterStyles = makeStyles({
   },
   chipText: { maxWidth: '320px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   editor: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, width: '280px' },
+  viewName: { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  viewDot: {
+    flexShrink: 0,
+    width: '8px',
+    height: '8px',
+    marginLeft: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+  // 002 §9
+  viewList: { maxHeight: '200px', overflowY: 'auto' },
   choices: { display: 'flex', flexDirection: 'column', maxHeight: '280px', overflowY: 'auto' },
   editorEnd: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
 });

@@ -19,7 +19,9 @@ import { FilterChips } from './filter-chips';
 import { FilterEditor } from './filter-editor';
 import { useFilterStyles } from './filters.styles';
 import type { GridColumn } from './grid-column';
-import { initialView, withFilter, type GridView } from './grid-view';
+import { withFilter, type GridView } from './grid-view';
+import type { ChosenViews } from './saved-views';
+import { ViewPicker } from './view-picker';
 
 /** The column whose filter is being set, and where. */
 export interface OpenFilter {
@@ -31,6 +33,9 @@ interface GridBarProps<Row extends object> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly view: GridView;
+  /** The view that the grid starts with. */
+  readonly start: GridView;
+  readonly views: ChosenViews | undefined;
   readonly texts: KitTexts;
   readonly shown: number;
   /** Null while it is not known. */
@@ -45,7 +50,7 @@ interface GridBarProps<Row extends object> {
 
 /** The bar above a grid: search, filters as chips, number of rows, choice of columns, and what the screen adds. */
 export function GridBar<Row extends object>(props: GridBarProps<Row>) {
-  const { label, columns, view, texts, shown, count, selected, search, filter, onFilter, onViewChange } = props;
+  const { label, columns, view, start, texts, shown, count, selected, search, filter, onFilter, onViewChange } = props;
   const { text } = texts;
   const styles = useFilterStyles();
   const filterButton = useRef<HTMLButtonElement>(null);
@@ -80,7 +85,10 @@ export function GridBar<Row extends object>(props: GridBarProps<Row>) {
           {selected > 0 && `${text('grid.selected', { count: selected })} · `}
           {count !== null && (shown === count ? text('grid.rows', { count }) : text('grid.rowsOf', { shown, count }))}
         </span>
-        <ColumnChooser columns={columns} hidden={view.hidden} text={text} onChange={change} />
+        {props.views !== undefined && (
+          <ViewPicker views={props.views} view={view} start={start} text={text} onViewChange={onViewChange} />
+        )}
+        <ColumnChooser columns={columns} hidden={view.hidden} start={start.hidden} text={text} onChange={change} />
       </div>
       <FilterChips
         columns={columns}
@@ -166,11 +174,14 @@ const ColumnChooser = memo(ColumnChooserView) as typeof ColumnChooserView;
 function ColumnChooserView<Row extends object>({
   columns,
   hidden,
+  start,
   text,
   onChange,
 }: {
   readonly columns: readonly GridColumn<Row>[];
   readonly hidden: readonly string[];
+  /** What is hidden at the start. */
+  readonly start: readonly string[];
   readonly text: KitText;
   readonly onChange: (change: Partial<GridView>) => void;
 }) {
@@ -195,9 +206,7 @@ function ColumnChooserView<Row extends object>({
             </MenuItemCheckbox>
           ))}
           <MenuDivider />
-          <MenuItem onClick={() => onChange({ hidden: initialView(columns).hidden, widths: {} })}>
-            {text('grid.resetColumns')}
-          </MenuItem>
+          <MenuItem onClick={() => onChange({ hidden: start, widths: {} })}>{text('grid.resetColumns')}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

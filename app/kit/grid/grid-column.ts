@@ -24,14 +24,18 @@ export interface GridColumn<Row extends object> {
   readonly kind: GridColumnKind;
   /** Of `choice` and `choices`: the values in the order in which they are offered. */
   readonly choices?: readonly GridChoice[];
+  /** Every row has a value: 'No value' is not offered as a filter. */
+  readonly alwaysFilled?: boolean;
   /** In pixels; 160 when it is left out. */
   readonly width?: number;
+  /** Takes the room that is left, until somebody sets its width; otherwise the last column does. */
+  readonly grows?: boolean;
   /** Not shown until the author chooses it. */
   readonly startsHidden?: boolean;
   /** Always shown: the column that names the row. */
   readonly alwaysShown?: boolean;
   value(row: Row): GridValue;
-  /** What is drawn instead of the value's text. What it says must be in the text, which is searched. */
+  /** What is drawn instead of the value's text. It says the same, perhaps shorter: what is searched is the text. */
   cell?(row: Row): ReactNode;
 }
 

@@ -12,7 +12,7 @@ export type GridCell<Row extends object> =
       readonly id: string;
       readonly column: GridColumn<Row>;
       readonly className: string;
-      /** Values that are drawn as badges; null for a column of plain texts. */
+      /** Values that are drawn as badges or beside them; null for a column of plain texts. */
       readonly badges: ReadonlyMap<string, GridChoice> | null;
     };
 
@@ -33,8 +33,9 @@ export function layoutCells<Row extends object>(
         column.kind === 'number' && styles.number,
         column.kind === 'code' && styles.code,
       );
-      const toned = (column.choices ?? []).filter(({ tone }) => tone !== undefined);
-      const badges = toned.length === 0 ? null : new Map(toned.map((choice) => [choice.value, choice]));
+      const { choices = [] } = column;
+      const hasTone = choices.some(({ tone }) => tone !== undefined);
+      const badges = hasTone ? new Map(choices.map((choice) => [choice.value, choice])) : null;
       return { kind: 'data', id: column.id, column, className, badges } as const;
     }),
     ...(edges.menu ? [{ kind: 'menu', id: '#menu', className: edge(styles.pinnedEnd) } as const] : []),
@@ -45,7 +46,7 @@ export function layoutCells<Row extends object>(
 export interface GridWidths {
   /** In pixels, one a column. */
   readonly sizes: readonly number[];
-  /** As CSS writes them: the last column takes the room left. */
+  /** As CSS writes them: one column takes the room that is left. */
   readonly template: string;
   /** What they need together. */
   readonly total: number;
@@ -62,11 +63,13 @@ export function layoutWidths<Row extends object>(
   cells: readonly GridCell<Row>[],
   widths: Readonly<Record<string, number>>,
 ): GridWidths {
-  const last = cells.findLast(({ kind }) => kind === 'data');
+  const growing =
+    cells.find((cell) => cell.kind === 'data' && cell.column.grows === true && widths[cell.id] === undefined) ??
+    cells.findLast(({ kind }) => kind === 'data');
   const sizes = cells.map((cell) => (cell.kind === 'data' ? widthOf(cell.column, widths) : edgeWidth));
   const template = cells.map((cell, index) => {
     const size = `${sizes[index] ?? edgeWidth}px`;
-    return cell === last ? `minmax(${size}, 1fr)` : size;
+    return cell === growing ? `minmax(${size}, 1fr)` : size;
   });
   return { sizes, template: template.join(' '), total: sizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -1,5 +1,5 @@
-import { Checkmark12Filled, MoreHorizontal20Regular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
+import { checkMark, moreMark } from '../window/row-marks';
 import { badgeClass, type DrawnCell, type GridCell } from './grid-layout';
 import type { GridValues } from './grid-values';
 import { rowHeight, type GridStyles } from './grid.styles';
@@ -28,9 +28,6 @@ interface GridRowProps<Row extends object> {
   readonly activeColumn: number;
   readonly context: GridRowContext<Row>;
 }
-
-const moreIcon = <MoreHorizontal20Regular aria-hidden />;
-const checkIcon = <Checkmark12Filled aria-hidden />;
 
 function GridRowView<Row extends object>({ id, row, index, selected, activeColumn, context }: GridRowProps<Row>) {
   const { cells, styles, selectable } = context;
@@ -70,7 +67,7 @@ function GridRowView<Row extends object>({ id, row, index, selected, activeColum
               style={style}
               aria-label={context.selectLabel(row)}
             >
-              <span className={context.boxClasses[selected ? 1 : 0]}>{selected ? checkIcon : null}</span>
+              <span className={context.boxClasses[selected ? 1 : 0]}>{selected ? checkMark : null}</span>
             </div>
           );
         return (
@@ -90,7 +87,7 @@ function GridRowView<Row extends object>({ id, row, index, selected, activeColum
               aria-haspopup="menu"
               aria-label={context.menuLabel(row)}
             >
-              {moreIcon}
+              {moreMark}
             </button>
           </div>
         );
@@ -109,10 +106,10 @@ function contentOf<Row extends object>(
   const value = column.value(row);
   const each = Array.isArray(value) ? (value as readonly string[]) : typeof value === 'string' ? [value] : [];
   return each.map((one) => {
-    const choice = badges.get(one);
+    const { title, tone } = badges.get(one) ?? { title: one, tone: 'neutral' };
     return (
-      <span key={one} className={badgeClass(styles, choice?.tone ?? 'neutral')}>
-        {choice?.title ?? one}
+      <span key={one} className={tone === undefined ? styles.unbadged : badgeClass(styles, tone)}>
+        {title}
       </span>
     );
   });

@@ -1,136 +1,106 @@
-import {
-  columnFilteringFeature,
-  globalFilteringFeature,
-  metaHelper,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type RowModel,
-  type Table,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { GridColumn } from './grid-column';
-import { fold, passes, type GridValues } from './grid-values';
-import type { GridFilter, GridView } from './grid-view';
+import { fold, passes, type GridRanks, type GridValues } from './grid-values';
+import type { GridSort, GridView } from './grid-view';
 
-/** What the row models need to know of the rows. */
-interface GridMeta {
-  readonly values: GridValues<object>;
-  readonly columns: ReadonlyMap<string, GridColumn<object>>;
-}
-
-const modelFeatures = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
-  rowSortingFeature,
-  tableMeta: metaHelper<GridMeta>(),
-});
-const features = tableFeatures({
-  ...modelFeatures,
-  filteredRowModel: filteredByCachedText,
-  sortedRowModel: sortedByCachedKeys,
-});
-type ModelFeatures = typeof modelFeatures;
-type Features = typeof features;
-
-/** The rows of a grid, filtered and sorted. */
+/**
+ * The rows of a grid, sorted and filtered. They are sorted first: a key in the search box then only looks through them. While nothing
+ * is sorted or filtered these are the rows themselves, however many.
+ */
 export function useGridRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   values: GridValues<Row>,
-  view: GridView,
-  rowId: (row: Row) => string,
+  { sort, filters, search }: GridView,
 ): readonly Row[] {
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<Features, Row> => ({ id: column.id, accessorFn: (row) => column.value(row) })),
-    [columns],
-  );
-  const state = useMemo(
-    () => ({
-      sorting: view.sort.map(({ column, descending }) => ({ id: column, desc: descending })),
-      columnFilters: Object.entries(view.filters).map(([id, value]) => ({ id, value })),
-      globalFilter: fold(view.search.trim()),
-    }),
-    [view.sort, view.filters, view.search],
-  );
-  const meta = useMemo(
-    (): GridMeta => ({
-      values,
-      columns: new Map(columns.map((column) => [column.id, column as GridColumn<object>])),
-    }),
-    [columns, values],
-  );
-  const table = useTable<Features, Row>({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowId,
-    state,
-    meta,
-  });
-  const model = table.getRowModel();
-  return useMemo(() => model.rows.map(({ original }) => original), [model]);
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const order = useMemo(() => sortedPlaces(rows, byId, values, sort), [rows, byId, values, sort]);
+  const ordered = useMemo(() => (order === null ? rows : inOrder(rows, order)), [rows, order]);
+  const wanted = fold(search.trim());
+  return useMemo(() => {
+    const conditions = Object.entries(filters).flatMap(([id, filter]) => {
+      const column = byId.get(id);
+      return column === undefined ? [] : [{ column, filter }];
+    });
+    if (wanted === '' && conditions.length === 0) return ordered;
+    const texts = wanted === '' ? [] : values.searchTexts(rows);
+    return ordered.filter(
+      (row, place) =>
+        (wanted === '' || texts[order?.[place] ?? place]?.includes(wanted) === true) &&
+        conditions.every(({ column, filter }) => passes(column.value(row), filter)),
+    );
+  }, [rows, order, ordered, byId, values, wanted, filters]);
+}
+
+/** Sorts rows by columns, the first most important. The rows themselves when nothing is sorted by. */
+export function sortRows<Row extends object>(
+  rows: readonly Row[],
+  columns: ReadonlyMap<string, GridColumn<Row>>,
+  values: GridValues<Row>,
+  sort: readonly GridSort[],
+): readonly Row[] {
+  const order = sortedPlaces(rows, columns, values, sort);
+  return order === null ? rows : inOrder(rows, order);
+}
+
+function inOrder<Row>(rows: readonly Row[], order: Uint32Array): readonly Row[] {
+  const ordered: Row[] = [];
+  for (const place of order) {
+    const row = rows[place];
+    if (row !== undefined) ordered.push(row);
+  }
+  return ordered;
 }
 
 /**
- * Filters by the cached texts of the rows. TanStack's own model makes two objects a row and asks every column in turn, which
- * costs more than the search itself.
+ * Sorts by ranks that are worked out once for each column: all ranks of a row, and its place among the rows, make one number, and the
+ * browser sorts those without calling back. Rows without a value come last, whichever the direction. Null: the rows stay as they are.
  */
-function filteredByCachedText(table: Table<ModelFeatures, object>): () => RowModel<ModelFeatures, object> {
-  let inputs: readonly unknown[] = [];
-  let model: RowModel<ModelFeatures, object> | undefined;
-  return () => {
-    const before = table.getPreFilteredRowModel();
-    const filters = table.atoms.columnFilters.get();
-    const search = String(table.atoms.globalFilter.get() ?? '');
-    const known = table.options.meta;
-    const current = [before, filters, search, known];
-    if (model !== undefined && current.every((input, index) => input === inputs[index])) return model;
-    inputs = current;
-    if (known === undefined || (filters.length === 0 && search === '')) return (model = before);
-    const conditions = filters.flatMap(({ id, value }) => {
-      const column = known.columns.get(id);
-      return column === undefined ? [] : [{ column, filter: value as GridFilter }];
-    });
-    const rows = before.rows.filter(
-      ({ original }) =>
-        (search === '' || known.values.searchText(original).includes(search)) &&
-        conditions.every(({ column, filter }) => passes(column.value(original), filter)),
-    );
-    return (model = { rows, flatRows: rows, rowsById: before.rowsById });
-  };
+function sortedPlaces<Row extends object>(
+  rows: readonly Row[],
+  columns: ReadonlyMap<string, GridColumn<Row>>,
+  values: GridValues<Row>,
+  sort: readonly GridSort[],
+): Uint32Array | null {
+  const orders = sort.flatMap(({ column: id, descending }) => {
+    const column = columns.get(id);
+    return column === undefined ? [] : [{ ...values.ranks(rows, column), descending }];
+  });
+  if (orders.length === 0) return null;
+  const total = rows.length;
+  let places = Uint32Array.from({ length: total }, (_, place) => place);
+  // more columns than fit into one number are sorted in several passes, the last column first
+  let end = orders.length;
+  while (end > 0) {
+    const start = firstThatFits(orders, end, total);
+    const keys = new Float64Array(total);
+    for (let place = 0; place < total; place += 1) {
+      const row = places[place] ?? 0;
+      let key = 0;
+      for (let each = start; each < end; each += 1) {
+        const order = orders[each];
+        if (order === undefined) continue;
+        const { ranks, count, descending } = order;
+        const rank = ranks[row] ?? count;
+        key = key * (count + 1) + (descending && rank < count ? count - 1 - rank : rank);
+      }
+      keys[place] = key * total + place;
+    }
+    keys.sort();
+    const before = places;
+    places = new Uint32Array(total);
+    for (let place = 0; place < total; place += 1) places[place] = before[(keys[place] ?? 0) % total] ?? 0;
+    end = start;
+  }
+  return places;
 }
 
-/** Sorts by numbers that are worked out once for each column. Rows without a value come last, whichever the direction. */
-function sortedByCachedKeys(table: Table<ModelFeatures, object>): () => RowModel<ModelFeatures, object> {
-  let inputs: readonly unknown[] = [];
-  let model: RowModel<ModelFeatures, object> | undefined;
-  return () => {
-    const before = table.getPreSortedRowModel();
-    const sorting = table.atoms.sorting.get();
-    const { meta, data } = table.options;
-    const current = [before, sorting, meta, data];
-    if (model !== undefined && current.every((input, index) => input === inputs[index])) return model;
-    inputs = current;
-    const orders = sorting.flatMap(({ id, desc }) => {
-      const column = meta?.columns.get(id);
-      return column === undefined || meta === undefined
-        ? []
-        : [{ keys: meta.values.sortKeys(data, column), sign: desc ? -1 : 1 }];
-    });
-    if (orders.length === 0) return (model = before);
-    const rows = before.rows.toSorted((one, other) => {
-      for (const { keys, sign } of orders) {
-        const [a = Number.NaN, b = Number.NaN] = [keys[one.index], keys[other.index]];
-        if (a === b) continue;
-        const [hasA, hasB] = [!Number.isNaN(a), !Number.isNaN(b)];
-        if (hasA && hasB) return (a < b ? -1 : 1) * sign;
-        if (hasA !== hasB) return hasA ? -1 : 1;
-      }
-      return one.index - other.index;
-    });
-    return (model = { rows, flatRows: rows, rowsById: before.rowsById });
-  };
+/** The first of the columns before `end` whose ranks fit into one number, together with a place; at least one column does. */
+function firstThatFits(orders: readonly GridRanks[], end: number, total: number): number {
+  let size = total;
+  for (let start = end - 1; start >= 0; start -= 1) {
+    size *= (orders[start]?.count ?? 0) + 1;
+    if (size > Number.MAX_SAFE_INTEGER && start < end - 1) return start + 1;
+  }
+  return 0;
 }

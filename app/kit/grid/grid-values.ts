@@ -6,10 +6,18 @@ import type { GridFilter } from './grid-view';
 export interface GridValues<Row extends object> {
   /** What the cell says. */
   text(row: Row, column: GridColumn<Row>): string;
-  /** Everything the row says, for searching: made when it is first asked for, and kept as long as the row. */
-  searchText(row: Row): string;
-  /** Numbers in whose order the rows stand by a column, one a row; NaN where the row has no value. Kept with the rows. */
-  sortKeys(rows: readonly Row[], column: GridColumn<Row>): Float64Array;
+  /** Everything that each row says, for searching: made when it is first asked for, and kept as long as the row. */
+  searchTexts(rows: readonly Row[]): readonly string[];
+  /** In which order the rows stand by a column. Kept with the rows. */
+  ranks(rows: readonly Row[], column: GridColumn<Row>): GridRanks;
+}
+
+/** The order of rows by one column. */
+export interface GridRanks {
+  /** One a row, from 0; equal where the rows say the same, and `count` where the row has no value. */
+  readonly ranks: Uint32Array;
+  /** How many ranks there are. */
+  readonly count: number;
 }
 
 /** Makes the values of a grid. */
@@ -28,8 +36,9 @@ export function gridValues<Row extends object>(
   const places = new Map(
     columns.map((column) => [column.id, new Map((column.choices ?? []).map(({ value }, place) => [value, place]))]),
   );
-  const searchTexts = new WeakMap<Row, string>();
-  const sortKeys = new WeakMap<readonly Row[], Map<string, Float64Array>>();
+  const rowTexts = new WeakMap<Row, string>();
+  const searchTexts = new WeakMap<readonly Row[], readonly string[]>();
+  const ranksOf = new WeakMap<readonly Row[], Map<string, GridRanks>>();
 
   const titleOf = (column: GridColumn<Row>, value: string) => titles.get(column.id)?.get(value) ?? value;
   const textOf = (row: Row, column: GridColumn<Row>): string => {
@@ -44,52 +53,70 @@ export function gridValues<Row extends object>(
     return value.map((each) => titleOf(column, each)).join(', ');
   };
 
-  const makeKeys = (rows: readonly Row[], column: GridColumn<Row>): Float64Array => {
+  const makeRanks = (rows: readonly Row[], column: GridColumn<Row>): GridRanks => {
     if (column.kind === 'number' || column.kind === 'flag')
-      return Float64Array.from(rows, (row) => {
-        const value = column.value(row);
-        return value === null || typeof value === 'object' ? Number.NaN : Number(value);
-      });
+      return ranksOfNumbers(
+        rows.map((row) => {
+          const value = column.value(row);
+          return value === null || typeof value === 'object' ? Number.NaN : Number(value);
+        }),
+      );
     if (column.kind === 'choice') {
       // choices stand in the order in which they are offered: a draft before what is published
       const order = places.get(column.id);
-      return Float64Array.from(rows, (row) => {
-        const value = column.value(row);
-        return isEmpty(value) ? Number.NaN : (order?.get(String(value)) ?? Infinity);
-      });
+      return ranksOfNumbers(
+        rows.map((row) => {
+          const value = column.value(row);
+          return isEmpty(value) ? Number.NaN : (order?.get(String(value)) ?? Infinity);
+        }),
+      );
     }
     const isDate = column.kind === 'date';
     const texts = rows.map((row) => (isDate ? String(column.value(row) ?? '') : textOf(row, column)));
     // each text is compared once, however many rows say the same; all later sorting compares numbers
-    const unique = [...new Set(texts)].sort(isDate ? undefined : collator.compare);
-    const rank = new Map(unique.map((each, index) => [each, each === '' ? Number.NaN : index]));
-    return Float64Array.from(texts, (each) => rank.get(each) ?? Number.NaN);
+    const unique = [...new Set(texts)].filter((each) => each !== '').sort(isDate ? undefined : collator.compare);
+    const rank = new Map(unique.map((each, index) => [each, index]));
+    return { ranks: new Uint32Array(texts.map((each) => rank.get(each) ?? unique.length)), count: unique.length };
+  };
+  const searchText = (row: Row): string => {
+    let known = rowTexts.get(row);
+    if (known === undefined) {
+      // a line break between the cells: nobody can type it, so nothing is found across two cells
+      known = fold(columns.map((column) => textOf(row, column)).join('\n'));
+      rowTexts.set(row, known);
+    }
+    return known;
   };
   return {
     text: textOf,
-    searchText: (row) => {
-      let known = searchTexts.get(row);
+    searchTexts: (rows) => {
+      let known = searchTexts.get(rows);
       if (known === undefined) {
-        // a line break between the cells: nobody can type it, so nothing is found across two cells
-        known = fold(columns.map((column) => textOf(row, column)).join('\n'));
-        searchTexts.set(row, known);
+        known = rows.map(searchText);
+        searchTexts.set(rows, known);
       }
       return known;
     },
-    sortKeys: (rows, column) => {
-      let ofRows = sortKeys.get(rows);
+    ranks: (rows, column) => {
+      let ofRows = ranksOf.get(rows);
       if (ofRows === undefined) {
-        ofRows = new Map<string, Float64Array>();
-        sortKeys.set(rows, ofRows);
+        ofRows = new Map<string, GridRanks>();
+        ranksOf.set(rows, ofRows);
       }
-      let keys = ofRows.get(column.id);
-      if (keys === undefined) {
-        keys = makeKeys(rows, column);
-        ofRows.set(column.id, keys);
+      let known = ofRows.get(column.id);
+      if (known === undefined) {
+        known = makeRanks(rows, column);
+        ofRows.set(column.id, known);
       }
-      return keys;
+      return known;
     },
   };
+}
+
+function ranksOfNumbers(keys: readonly number[]): GridRanks {
+  const rank = new Map<number, number>();
+  for (const key of new Float64Array(keys).sort()) if (!Number.isNaN(key) && !rank.has(key)) rank.set(key, rank.size);
+  return { ranks: new Uint32Array(keys.map((key) => rank.get(key) ?? rank.size)), count: rank.size };
 }
 
 /** Whether there is nothing in a cell. */

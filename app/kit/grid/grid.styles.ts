@@ -21,7 +21,6 @@ export const useGridStyles = makeStyles({
     minHeight: 0,
     minWidth: 0,
     color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -33,6 +32,7 @@ export const useGridStyles = makeStyles({
     flexGrow: 1,
     minHeight: '128px',
     overflow: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     // the room that a row brought into view leaves for the titles
@@ -94,6 +94,7 @@ export const useGridStyles = makeStyles({
       width: tokens.strokeWidthThin,
       height: '50%',
       backgroundColor: tokens.colorNeutralStroke1,
+      '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
     },
     ':hover::after': {
       top: 0,
@@ -152,6 +153,11 @@ export const useGridStyles = makeStyles({
   boxChecked: {
     ...shorthands.borderColor(tokens.colorCompoundBrandBackground),
     backgroundColor: tokens.colorCompoundBrandBackground,
+    '@media (forced-colors: active)': {
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
   },
   iconButton: {
     display: 'inline-flex',
@@ -187,6 +193,7 @@ export const useGridStyles = makeStyles({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  unbadged: { marginRight: tokens.spacingHorizontalXS },
   badge: {
     display: 'inline-block',
     boxSizing: 'border-box',

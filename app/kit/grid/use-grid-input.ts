@@ -210,9 +210,14 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
 
   const share = (): SelectedShare => {
     if (selectionMode !== 'multiple' || selected.size === 0 || rows.length === 0) return 'none';
-    let count = 0;
-    for (const row of rows) if (selected.has(rowId(row))) count += 1;
-    return count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
+    let [some, all] = [false, true];
+    for (const row of rows) {
+      if (selected.has(rowId(row))) some = true;
+      else all = false;
+      // with many rows the answer is mostly known after a few
+      if (some && !all) break;
+    }
+    return all ? 'all' : some ? 'some' : 'none';
   };
 
   return {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { GridCell } from './grid-layout';
 import type { GridPlace } from './grid-place';
+import type { GridSpot } from './grid-spot';
 
 /** The active cell: the one that Tab reaches. */
 export interface ActivePlace extends GridPlace {
@@ -12,14 +13,19 @@ export interface ActivePlace extends GridPlace {
 /**
  * Remembers the active cell by the ids of its row and column, so that it follows its row through sorting and filtering. When
  * the row is gone, the row that took its place is active; when there is none left, the title of the column.
+ *
+ * @param start - the active cell at the start
+ * @param onMoved - hears where somebody has moved to
  */
 export function useGridPlace<Row extends object>(
   rows: readonly Row[],
   cells: readonly GridCell<Row>[],
   rowId: (row: Row) => string,
+  start?: GridSpot,
+  onMoved?: (at: Pick<GridSpot, 'row' | 'column'>) => void,
 ): ActivePlace {
   const firstColumn = cells.find(({ kind }) => kind === 'data')?.id ?? '';
-  const [chosen, setChosen] = useState<{ row: string | null; column: string } | null>(null);
+  const [chosen, setChosen] = useState<{ row: string | null; column: string } | null>(start ?? null);
   const [memory] = useState({ row: 0, column: 0 });
 
   const row = useMemo(() => {
@@ -47,7 +53,9 @@ export function useGridPlace<Row extends object>(
       const target = rows[place.row];
       memory.row = Math.max(place.row, 0);
       memory.column = place.column;
-      setChosen({ row: target === undefined ? null : rowId(target), column: cells[place.column]?.id ?? firstColumn });
+      const next = { row: target === undefined ? null : rowId(target), column: cells[place.column]?.id ?? firstColumn };
+      setChosen(next);
+      onMoved?.(next);
     },
   };
 }

@@ -1,8 +1,7 @@
-import { mergeClasses } from '@fluentui/react-components';
-import { ChevronDown16Regular, ChevronRight16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { fold } from '../grid/grid-values';
 import type { KitText } from '../texts/kit-text';
+import { closedMark, moreMark, openMark } from '../window/row-marks';
 import type { TreeRow, TreeSource } from './tree-rows';
 import { treeIndent, treeRowHeight, type TreeStyles } from './tree.styles';
 
@@ -12,6 +11,7 @@ export interface TreeRowContext<Node extends object> extends TreeSource<Node> {
   readonly text: KitText;
   readonly selectable: boolean;
   readonly hasMenu: boolean;
+  readonly menuTitle: string;
   /** What is searched for; '' when nothing is. */
   readonly search: string;
   icon?(node: Node): ReactNode;
@@ -28,15 +28,12 @@ interface TreeRowProps<Node extends object> {
   readonly context: TreeRowContext<Node>;
 }
 
-const openIcon = <ChevronDown16Regular aria-hidden />;
-const closedIcon = <ChevronRight16Regular aria-hidden />;
-const moreIcon = <MoreHorizontal20Regular aria-hidden />;
-
 function TreeRowView<Node extends object>({ id, row, index, active, selected, context }: TreeRowProps<Node>) {
   const { styles, text } = context;
   const element = useRef<HTMLDivElement>(null);
   const node = row.kind === 'node' ? row.node : null;
   const { attachRow } = context;
+  const badge = node === null ? null : context.badge?.(node);
   useLayoutEffect(() => {
     if (node === null || attachRow === undefined || element.current === null) return undefined;
     return attachRow(element.current, node);
@@ -48,7 +45,7 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
       id={id}
       data-index={index}
       tabIndex={active ? 0 : undefined}
-      className={mergeClasses(styles.row, selected && styles.selected, row.kind === 'note' && styles.note)}
+      className={row.kind === 'note' ? styles.rowNote : selected ? styles.rowSelected : styles.row}
       style={{ transform: `translateY(${index * treeRowHeight}px)`, paddingLeft: `${(row.level - 1) * treeIndent}px` }}
       aria-level={row.level}
       aria-posinset={row.position}
@@ -58,7 +55,7 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
       aria-disabled={row.kind === 'note' ? true : undefined}
     >
       <span className={styles.twisty} data-twisty="">
-        {row.kind === 'node' && row.expanded !== null && (row.expanded ? openIcon : closedIcon)}
+        {row.kind === 'node' && row.expanded !== null && (row.expanded ? openMark : closedMark)}
       </span>
       {node === null ? (
         <span className={styles.title}>{text('tree.tooMany')}</span>
@@ -66,7 +63,7 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
         <>
           {context.icon !== undefined && <span className={styles.icon}>{context.icon(node)}</span>}
           <span className={styles.title}>{marked(context.nodeTitle(node), context.search, styles.mark)}</span>
-          {context.badge !== undefined && <span className={styles.badge}>{context.badge(node)}</span>}
+          {badge !== null && badge !== undefined && <span className={styles.badge}>{badge}</span>}
           {context.hasMenu && (
             <button
               type="button"
@@ -74,10 +71,10 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
               // the item's own name and its menu key say it already; axe would find a control inside of an item
               aria-hidden
               data-menu=""
-              className={mergeClasses('kit-tree-menu', styles.menu)}
-              title={text('tree.rowMenu', { title: context.nodeTitle(node) })}
+              className={styles.menu}
+              title={context.menuTitle}
             >
-              {moreIcon}
+              {moreMark}
             </button>
           )}
         </>

@@ -1,12 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 
 /** Height of a row, in pixels. */
 export const treeRowHeight = 28;
 /** How far each level is indented, in pixels. */
 export const treeIndent = 16;
 
-/** Styles of the tree. */
-export const useTreeStyles = makeStyles({
+const useParts = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
@@ -19,25 +19,12 @@ export const useTreeStyles = makeStyles({
   },
   bar: { paddingBottom: tokens.spacingVerticalS },
   search: { width: '100%', maxWidth: '100%' },
-  scroller: { position: 'relative', flexGrow: 1, minHeight: '84px', overflow: 'auto', contain: 'strict' },
-  tree: { position: 'relative', minWidth: '100%', ':focus-visible': { outlineColor: tokens.colorStrokeFocus2 } },
-  row: {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    width: '100%',
-    height: `${treeRowHeight}px`,
-    boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    paddingRight: tokens.spacingHorizontalXS,
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'default',
-    userSelect: 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':hover .kit-tree-menu': { opacity: 1 },
-    ':focus .kit-tree-menu': { opacity: 1 },
+  scroller: {
+    position: 'relative',
+    flexGrow: 1,
+    minHeight: '84px',
+    overflow: 'auto',
+    contain: 'strict',
     ':focus-visible': {
       outlineStyle: 'solid',
       outlineWidth: tokens.strokeWidthThick,
@@ -45,6 +32,7 @@ export const useTreeStyles = makeStyles({
       outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
     },
   },
+  tree: { position: 'relative', minWidth: '100%', ':focus-visible': { outlineColor: tokens.colorStrokeFocus2 } },
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     fontWeight: tokens.fontWeightSemibold,
@@ -52,40 +40,107 @@ export const useTreeStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' },
   },
   note: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-  twisty: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    width: '24px',
-    height: '24px',
-    color: tokens.colorNeutralForeground3,
-  },
-  icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 },
-  title: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  badge: { display: 'inline-flex', alignItems: 'center', flexShrink: 0, fontWeight: tokens.fontWeightRegular },
   mark: {
     backgroundColor: tokens.colorPaletteYellowBackground2,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
-  },
-  menu: {
-    opacity: 0,
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    width: '24px',
-    height: '24px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    '@media (forced-colors: active)': { backgroundColor: 'Mark', color: 'MarkText', forcedColorAdjust: 'none' },
   },
 });
+
+/*
+ * What every row has is one class each: a rule for each property, as `makeStyles` has it, takes the browser half as long again to match.
+ */
+const useRow = makeResetStyles({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  height: `${treeRowHeight}px`,
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalXS,
+  paddingRight: tokens.spacingHorizontalXS,
+  borderRadius: tokens.borderRadiusMedium,
+  cursor: 'default',
+  userSelect: 'none',
+  ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  ':hover .kit-tree-menu': { opacity: 1 },
+  ':focus .kit-tree-menu': { opacity: 1 },
+  ':focus-visible': {
+    outlineStyle: 'solid',
+    outlineWidth: tokens.strokeWidthThick,
+    outlineColor: tokens.colorStrokeFocus2,
+    outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+  },
+});
+const useTwisty = makeResetStyles({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: '24px',
+  height: '24px',
+  color: tokens.colorNeutralForeground3,
+});
+const useIcon = makeResetStyles({ display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 });
+const useTitle = makeResetStyles({
+  flexGrow: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const useBadge = makeResetStyles({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  fontWeight: tokens.fontWeightRegular,
+});
+const useMenuButton = makeResetStyles({
+  opacity: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: '24px',
+  height: '24px',
+  padding: 0,
+  border: 'none',
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: 'transparent',
+  color: tokens.colorNeutralForeground2,
+  cursor: 'pointer',
+  ':hover': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+});
+
+/** Styles of the tree. */
+export function useTreeStyles() {
+  const parts = useParts();
+  const [row, twisty, icon, title, badge, menu] = [
+    useRow(),
+    useTwisty(),
+    useIcon(),
+    useTitle(),
+    useBadge(),
+    useMenuButton(),
+  ];
+  return useMemo(
+    () => ({
+      ...parts,
+      row,
+      rowSelected: mergeClasses(row, parts.selected),
+      rowNote: mergeClasses(row, parts.note),
+      twisty,
+      icon,
+      title,
+      badge,
+      menu: mergeClasses('kit-tree-menu', menu),
+    }),
+    [parts, row, twisty, icon, title, badge, menu],
+  );
+}
 
 /** The classes that the tree's parts share. */
 export type TreeStyles = ReturnType<typeof useTreeStyles>;

@@ -121,7 +121,10 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
         return true;
       }
       default:
-        return false;
+        if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || selectionMode !== 'multiple')
+          return false;
+        select({ ids: new Set(ids()), anchor: row.id });
+        return true;
     }
   };
 

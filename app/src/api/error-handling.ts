@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@scn/core/operations/error-codes';
+import { isWarningCode, type ErrorCode } from '@scn/core/operations/error-codes';
 import type { ServerError } from './server-error';
 
 /** What is filled into the texts. */
@@ -6,6 +6,7 @@ export interface HandlingValues {
   readonly message?: string;
   readonly field?: string;
   readonly property?: string;
+  readonly seconds?: number;
 }
 
 /** A text of the errors' own, with what is filled into it. */
@@ -37,7 +38,16 @@ export type HandlingTextKey =
   | 'validationError'
   | 'otherInstitutions'
   | 'fetchFailed'
-  | 'saveFailed';
+  | 'saveFailed'
+  | 'unknownError'
+  | 'noConnection'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'tooManyWait'
+  | 'notAvailable'
+  | 'timedOut'
+  | 'saveTimedOut'
+  | 'unexpectedAnswer';
 
 /** What the app does about an error of the gateway (002 §8). */
 export type Handling =
@@ -50,9 +60,19 @@ export type Handling =
       readonly text: string | HandlingText | null;
       readonly items: readonly (string | HandlingText)[];
     }
-  /** A text as it came, or one of ours. */
-  | { readonly kind: 'alert'; readonly text: string | HandlingText; readonly id: string | null }
+  | AlertHandling
   | { readonly kind: 'field'; readonly field: string; readonly message: string };
+
+/** An alert: a text as it came, or one of ours. */
+export interface AlertHandling {
+  readonly kind: 'alert';
+  readonly severity: 'error' | 'warning';
+  readonly text: string | HandlingText;
+  /** What to do about it; null where the text says everything. */
+  readonly detail: HandlingText | null;
+  /** Names it in the gateway's log. */
+  readonly id: string | null;
+}
 
 type Handler = (error: ServerError) => Handling;
 
@@ -63,11 +83,13 @@ const messageDialog =
   (title: HandlingTextKey): Handler =>
   ({ message }) => ({ kind: 'dialog', title: { key: title }, text: message, items: [] });
 
-const alertOf = (key: HandlingTextKey, values?: HandlingValues): Handling => ({
-  kind: 'alert',
-  text: values === undefined ? { key } : { key, values },
-  id: null,
-});
+const alertOf = (key: HandlingTextKey, values?: HandlingValues): AlertHandling =>
+  alertWith(values === undefined ? { key } : { key, values });
+
+/** An alert of an error. */
+export function alertWith(text: string | HandlingText, more: Partial<AlertHandling> = {}): AlertHandling {
+  return { kind: 'alert', severity: 'error', text, detail: null, id: null, ...more };
+}
 
 /** Handling by code. What is not here is an alert with the message. */
 const handlers: Readonly<Partial<Record<ErrorCode, Handler>>> = {
@@ -102,7 +124,7 @@ const handlers: Readonly<Partial<Record<ErrorCode, Handler>>> = {
   },
   FieldUpdateError: ({ message, metadata }) => {
     const field = metadata?.['field'];
-    return typeof field === 'string' ? { kind: 'field', field, message } : { kind: 'alert', text: message, id: null };
+    return typeof field === 'string' ? { kind: 'field', field, message } : alertWith(message);
   },
   FileUploadError: messageDialog('uploadError'),
   ImageProcessingError: messageDialog('imageProcessingError'),
@@ -129,7 +151,11 @@ const handlers: Readonly<Partial<Record<ErrorCode, Handler>>> = {
 /** What to do about an error of the gateway. Pure: whoever shows it is somewhere else. */
 export function handlingOf(error: ServerError): Handling {
   const handler = error.code === null ? undefined : handlers[error.code];
-  return handler?.(error) ?? { kind: 'alert', text: error.message, id: error.id };
+  if (handler !== undefined) return handler(error);
+  const text = error.message.trim() === '' ? { key: 'unknownError' as const } : error.message;
+  // a warning: what was asked is done
+  const severity = error.rawCode !== null && isWarningCode(error.rawCode) ? 'warning' : 'error';
+  return alertWith(text, { severity, id: error.id });
 }
 
 /** Names of what uses something, under whichever name the metadata lists it. */

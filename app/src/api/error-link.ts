@@ -1,8 +1,9 @@
 import { CombinedGraphQLErrors, type ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { isMutationOperation } from '@apollo/client/utilities';
-import { handlingOf, type Handling } from './error-handling';
+import { handlingOf, alertWith, type Handling } from './error-handling';
 import type { LinkSession } from './link-session';
+import { errorsOfAnswer, networkHandling, type AnsweredError } from './network-error';
 import { readServerError } from './server-error';
 
 /** A form that an operation saves. */
@@ -25,43 +26,62 @@ declare module '@apollo/client' {
 /** Shows what went wrong. */
 export interface ErrorPresenter {
   present(handling: Exclude<Handling, { readonly kind: 'session' | 'quiet' | 'field' }>): void;
+  /** Hears of every error by its code, whether it is shown or not; `network` for an answer that did not come. */
+  count(code: string): void;
+}
+
+const seen = new WeakSet<object>();
+
+/** Whether an error has been through the table of 002 §8: nobody needs to say anything about it again. */
+export function isHandled(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && seen.has(error);
 }
 
 /** Handles every error by the table of 002 §8, and passes it on to whoever asked. */
 export function createErrorLink(session: LinkSession, presenter: ErrorPresenter): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
+    seen.add(error);
+    if (error.name === 'AbortError') return;
     const { form, handlesErrors = false } = operation.getContext();
-    if (!CombinedGraphQLErrors.is(error)) {
-      if (handlesErrors || isAbort(error)) return;
-      const key = isMutationOperation(operation.query) ? 'saveFailed' : 'fetchFailed';
-      presenter.present({ kind: 'alert', text: { key }, id: null });
+    const present = (handling: Parameters<ErrorPresenter['present']>[0]) => {
+      if (!handlesErrors) presenter.present(handling);
+    };
+    const answered = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfAnswer(error);
+    if (answered.length === 0) {
+      presenter.count('network');
+      present(networkHandling(error, isMutationOperation(operation.query)));
       return;
     }
-    let isOfForm = false;
-    for (const each of error.errors) {
-      const handling = handlingOf(readServerError(each));
-      switch (handling.kind) {
-        case 'session':
-          session.reportNotAuthenticated();
-          break;
-        case 'quiet':
-          break;
-        case 'field': {
-          const { field, message } = handling;
-          if (form?.setFieldError(field, message) === true) isOfForm = true;
-          else if (!handlesErrors) {
-            presenter.present({ kind: 'alert', text: { key: 'fieldMessage', values: { field, message } }, id: null });
-          }
-          break;
-        }
-        default:
-          if (!handlesErrors) presenter.present(handling);
-      }
-    }
-    if (form !== undefined && !isOfForm) form.setRootError();
+    if (!isOfForm(answered, { session, presenter, present, form })) form?.setRootError();
   });
 }
 
-function isAbort(error: { readonly name: string }): boolean {
-  return error.name === 'AbortError';
+/** Handles the errors of one answer. @returns whether one of them is at its field */
+function isOfForm(
+  errors: readonly AnsweredError[],
+  {
+    session,
+    presenter,
+    present,
+    form,
+  }: {
+    readonly session: LinkSession;
+    readonly presenter: ErrorPresenter;
+    readonly present: ErrorPresenter['present'];
+    readonly form: OperationForm | undefined;
+  },
+): boolean {
+  let isAtField = false;
+  for (const each of errors) {
+    const error = readServerError(each);
+    presenter.count(error.rawCode ?? 'other');
+    const handling = handlingOf(error);
+    if (handling.kind === 'session') session.reportNotAuthenticated();
+    else if (handling.kind === 'field') {
+      const { field, message } = handling;
+      if (form?.setFieldError(field, message) === true) isAtField = true;
+      else present(alertWith({ key: 'fieldMessage', values: { field, message } }));
+    } else if (handling.kind !== 'quiet') present(handling);
+  }
+  return isAtField;
 }

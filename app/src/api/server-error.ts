@@ -4,6 +4,8 @@ import { isErrorCode, type ErrorCode } from '@scn/core/operations/error-codes';
 export interface ServerError {
   /** Null for a code that this version does not know. */
   readonly code: ErrorCode | null;
+  /** As it came; null where there was none. */
+  readonly rawCode: string | null;
   readonly message: string;
   /** Null when it could not be read. */
   readonly metadata: Readonly<Record<string, unknown>> | null;
@@ -19,13 +21,15 @@ export function readServerError(error: {
   const { code, metadata, id } = error.extensions ?? {};
   return {
     code: typeof code === 'string' && isErrorCode(code) ? code : null,
+    rawCode: typeof code === 'string' ? code : null,
     message: error.message,
     metadata: readMetadata(metadata),
     id: typeof id === 'string' ? id : null,
   };
 }
 
-function readMetadata(text: unknown): ServerError['metadata'] {
+/** Reads the metadata of an error: JSON in a text. @returns null for what is none */
+export function readMetadata(text: unknown): ServerError['metadata'] {
   if (typeof text !== 'string') return null;
   try {
     const value: unknown = JSON.parse(text);

@@ -1,76 +1,83 @@
 import type { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import { createClient, type Client } from 'graphql-ws';
+import { createClient } from 'graphql-ws';
 import type { Clock } from '../clock';
-import { reconnectAttempts, reconnectDelay } from './back-off';
 import type { LinkSession } from './link-session';
+import { LiveFollowers, type ConnectionState, type LiveSink } from './live-followers';
 
-/** How the connection for live changes stands. */
-export type ConnectionState = 'idle' | 'connected' | 'reconnecting' | 'lost';
+export type { ConnectionState } from './live-followers';
 
 /** The connection for subscriptions. */
 export interface LiveConnection {
+  /** Its subscriptions outlive a connection that is lost. */
   readonly link: ApolloLink;
   /** How it stands. */
   state(): ConnectionState;
   /** Calls back when that has changed. @returns what stops that */
   subscribe(listener: () => void): () => void;
+  /** Tries again at once what waits for a connection. */
+  retry(): void;
+  /** Calls back when the gateway says that permissions, or the active institution, have changed. @returns what stops that */
+  onRightsChanged(listener: () => void): () => void;
   close(): void;
 }
 
-/** Close codes of the gateway after which the same connection may be tried again with what the session holds then. */
-const notAuthenticated = 4401;
+/** Milliseconds between two pings while nothing else is heard: a network may be gone without a word. */
+const pingInterval = 10_000;
+/** Milliseconds in which the gateway has to answer: a ping, and the first message. */
+const patience = 5000;
+
+/** What a {@link LiveConnection} is made of. */
+export interface LiveParts {
+  readonly url: string;
+  readonly session: LinkSession;
+  readonly clock: Clock;
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}
 
 /** Opens the WebSocket with the first subscription. It gives up after ten tries, which wait 1 s, 2 s, 4 s, 8 s and then 10 s each. */
-export function openLiveConnection(url: string, session: LinkSession, clock: Clock): LiveConnection {
-  let state: ConnectionState = 'idle';
-  const listeners = new Set<() => void>();
-  const show = (next: ConnectionState) => {
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const client: Client = createClient({
+export function openLiveConnection({ url, session, clock, window }: LiveParts): LiveConnection {
+  let stopWaiting: () => void = () => undefined;
+  const client = createClient({
     url,
     lazy: true,
-    retryAttempts: reconnectAttempts,
-    retryWait: (retries) => new Promise((resolve) => clock.after(reconnectDelay(retries), resolve)),
-    shouldRetry: () => true,
+    retryAttempts: 0, // the followers do that
+    keepAlive: pingInterval,
+    connectionAckWaitTimeout: patience,
     connectionParams: async () => ({ authorization: `Bearer ${(await session.accessToken()) ?? ''}` }),
     on: {
       connected: () => {
-        show('connected');
+        followers.connected();
+      },
+      ping: (isReceived) => {
+        if (isReceived) return;
+        stopWaiting = clock.after(patience, () => {
+          client.terminate();
+        });
+      },
+      pong: () => {
+        stopWaiting();
       },
       closed: (event) => {
+        stopWaiting();
         const { code, wasClean } = event as CloseEvent;
-        // revoked, or signed out on another computer: the session finds out which by refreshing
-        if (code === notAuthenticated) void session.renew();
-        show(wasClean && code === 1000 ? 'idle' : 'reconnecting');
-      },
-      error: () => {
-        show('reconnecting');
+        if (wasClean && code === 1000) followers.rest();
       },
     },
   });
+  const followers = new LiveFollowers({ clock, session, client });
+  const retry = () => {
+    followers.retry();
+  };
+  window.addEventListener('online', retry);
   return {
-    link: new GraphQLWsLink({
-      ...client,
-      subscribe: (request, sink) =>
-        client.subscribe(request, {
-          ...sink,
-          error: (error) => {
-            // every try was in vain
-            if (error instanceof CloseEvent || error instanceof Event) show('lost');
-            sink.error(error);
-          },
-        }),
-    }),
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    link: new GraphQLWsLink({ ...client, subscribe: (request, sink) => followers.follow(request, sink as LiveSink) }),
+    state: followers.state,
+    subscribe: followers.subscribe,
+    retry,
+    onRightsChanged: followers.onRightsChanged,
     close: () => {
+      window.removeEventListener('online', retry);
       void client.dispose();
     },
   };

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../api/graphql';
 import { useInstitutionId } from '../permissions/permissions-context';
+import { useShellServices } from '../shell/shell-services';
 
 const jobDocument = graphql(`
   query Job($institutionId: ID!, $jobId: ID!) {
@@ -17,6 +18,7 @@ const jobDocument = graphql(`
       error {
         code
         message
+        metadata
       }
     }
   }
@@ -57,11 +59,16 @@ export function useJob(jobId: string | null): JobView {
     jobDocument,
     isNone ? skipToken : { variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } },
   );
-  const live = useSubscription(jobProgressDocument, isNone ? skipToken : { variables });
+  const readEnd = () => void refetch().catch(() => undefined); // whoever follows the job says so
+  // it is complete when the job has ended, whatever was heard of it before
+  const live = useSubscription(jobProgressDocument, isNone ? skipToken : { variables, onComplete: readEnd });
+  const { live: connection } = useShellServices();
+  // subscriptions outlive a connection that is lost: they wait, and do not fail
+  const isLost = useSyncExternalStore(connection.subscribe, () => connection.state() === 'lost');
   const now = live.data?.jobProgress;
   const isEnd = now?.state === 'SUCCEEDED' || now?.state === 'FAILED';
   useEffect(() => {
-    if (isEnd) void refetch().catch(() => undefined); // whoever follows the job says so
+    if (isEnd) void refetch().catch(() => undefined);
   }, [isEnd, refetch]);
   const known = data?.job ?? null;
   const isKnownEnd = known?.state === 'SUCCEEDED' || known?.state === 'FAILED';
@@ -72,7 +79,7 @@ export function useJob(jobId: string | null): JobView {
   return {
     job,
     hasEnded: isKnownEnd,
-    isUnheard: !isKnownEnd && (error !== undefined || live.error !== undefined),
+    isUnheard: !isKnownEnd && (error !== undefined || live.error !== undefined || isLost),
     reload: () => void refetch().catch(() => undefined),
   };
 }

@@ -3,7 +3,10 @@ import type { AnyAbility } from '@casl/ability';
 import { AbilityProvider, useAbility } from '@casl/react';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { usePreferences } from '../preferences/preferences-context';
+import type { Features } from '../preferences/preferences';
 import type { Gate } from '../routes/route';
+import { useSession } from '../sign-in/session-context';
+import { featuresOf, releases } from './features';
 import { isOpen, type Conditions } from './gate';
 import type { Viewer } from './viewer';
 
@@ -38,11 +41,27 @@ export function useInstitutionId(): string {
   return useViewer().institution?.id ?? '';
 }
 
+/** Which features are released to this person, or chosen by them. */
+export function useFeatures(): Features {
+  const { id, institution } = useViewer();
+  const session = useSession();
+  const [{ features: choices }] = usePreferences();
+  return useMemo(
+    () =>
+      featuresOf(
+        releases,
+        { userKey: id, institutionExternalId: institution?.externalId ?? null, userGroups: session.userGroups() },
+        choices,
+      ),
+    [id, institution, session, choices],
+  );
+}
+
 /** Asks gates: for entries of menus and for buttons. */
 export function useGates(): (gate: Gate | undefined) => boolean {
   const ability = useAbility<AnyAbility>();
   const isOwned = use(OwnershipContext);
-  const [{ features }] = usePreferences();
+  const features = useFeatures();
   return useMemo(() => {
     const conditions: Conditions = { ...features, 'owned-by-institution': isOwned };
     const asked: OperationAbility = { can: (action, subject, field) => ability.can(action, subject, field) };

@@ -11,6 +11,7 @@ export const viewerDocument = graphql(`
       picture
       institutionId
       expiresAt
+      reportUrl
     }
     userInstitutions {
       selected
@@ -38,6 +39,8 @@ export interface Viewer {
   readonly institution: ViewerInstitution | null;
   /** By name. */
   readonly institutions: readonly ViewerInstitution[];
+  /** Where reports of faults go: `mailto:` or `https:`; null: they are copied. */
+  readonly reportUrl: string | null;
 }
 
 /** An institution of a person. */
@@ -59,5 +62,6 @@ export function viewerOf({ session, userInstitutions }: ResultOf<typeof viewerDo
     picture: session.picture,
     institution: institutions.find(({ id }) => id === session.institutionId) ?? null,
     institutions,
+    reportUrl: session.reportUrl,
   };
 }

@@ -14,7 +14,8 @@ test.each(['', '{', '[]', 'null', '7', '{"theme":"pink","culture":"de","features
   },
 );
 
-test('features are released one by one', () => {
-  const { features } = parsePreferences('{"features":{"debrief-experiment":true}}', []);
-  expect(features).toEqual({ 'minigame-release': true, 'debrief-experiment': true });
+test('keeps what was chosen of the features, and nothing else', () => {
+  expect(parsePreferences('{"features":{"debrief-experiment":true,"x":1}}', []).features).toEqual({
+    'debrief-experiment': true,
+  });
 });

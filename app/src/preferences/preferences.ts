@@ -11,15 +11,14 @@ export interface Features {
   readonly 'debrief-experiment': boolean;
 }
 
-const initialFeatures: Features = { 'minigame-release': true, 'debrief-experiment': false };
-
 /** What a person prefers on this computer. */
 export interface Preferences {
   readonly theme: ThemeChoice;
   readonly culture: AppCulture;
   /** Off until a person switches it on. */
   readonly telemetry: boolean;
-  readonly features: Features;
+  /** What a person has chosen for themselves; whatever is not in it is as it is released. */
+  readonly features: Partial<Features>;
   /** The drawer menu is open. */
   readonly menuOpen: boolean;
   /** Groups of the drawer menu that are open, by id. */
@@ -43,13 +42,13 @@ export function parsePreferences(text: string | null, languages: readonly string
   };
 }
 
-function parseFeatures(value: unknown): Features {
+function parseFeatures(value: unknown): Partial<Features> {
   const known = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   const read = (feature: keyof Features) => {
     const choice = known[feature];
-    return typeof choice === 'boolean' ? choice : initialFeatures[feature];
+    return typeof choice === 'boolean' ? { [feature]: choice } : {};
   };
-  return { 'minigame-release': read('minigame-release'), 'debrief-experiment': read('debrief-experiment') };
+  return { ...read('minigame-release'), ...read('debrief-experiment') };
 }
 
 /** The culture that a browser's languages ask for. */

@@ -27,7 +27,7 @@ export const adminRoutes: readonly Route[] = (
     { path: 'user-management/:section', title: 'Manage {section}' },
     { path: 'asset-tags', title: 'Asset Tags' },
     { path: 'tasks/:id?', title: 'Tasks' },
-    { path: 'playlist-commands', title: 'Playlist Commands' },
+    { path: 'playlist-commands', title: 'Playlist Commands', screen: 'playlist-commands' },
     { path: 'competency-frameworks/:id?', title: 'Competency Frameworks' },
     { path: 'voice-control/intents/:id?', title: 'Intents', gate: training },
     { path: 'voice-control/intent-types/:id?', title: 'Intent Types', gate: training },

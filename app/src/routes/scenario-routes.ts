@@ -90,7 +90,7 @@ export const scenarioRoutes: readonly Route[] = (
       title: 'Missing Assets',
       gate: may('Read', 'MissingAsset', 'owned-by-institution'),
     },
-    { path: 'validation-issues', title: 'Review & Publish' },
+    { path: 'validation-issues', title: 'Review & Publish', screen: 'validation-issues' },
   ] as const
 ).map((route) => ({ area: 'scenario', screen: null, ...route }));
 

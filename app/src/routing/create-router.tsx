@@ -4,6 +4,7 @@ import type { Route } from '../routes/route';
 import { scenarioRedirects, scenarioRoutes } from '../routes/scenario-routes';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
 import { ScenarioArea } from '../screens/scenario/scenario-area';
+import { TabRedirect } from '../screens/scenario/tabs/tab-redirect';
 import { ErrorPage } from '../shell/errors/error-page';
 import { AppFrame } from '../shell/frame/app-frame';
 import { areaPaths } from './addresses';
@@ -53,8 +54,8 @@ function scenarioArea(): RouteObject {
     element: <ScenarioArea />,
     children: [
       ...scenarioRedirects.map(({ from, to }): RouteObject => {
-        const element = <Navigate to={to} replace />;
-        return from === '' ? { index: true, element } : { path: from, element: <Navigate to={`../${to}`} replace /> };
+        if (from === '') return { index: true, element: <Navigate to={to} replace /> };
+        return { path: from, element: <TabRedirect key={from} slug={from} /> };
       }),
       ...scenarioRoutes.map(screenOf),
       unknown,

@@ -24,8 +24,9 @@ export const usePageStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     maxWidth: '560px',
     marginInline: 'auto',
-    marginBlockStart: 'min(12vh, 120px)',
     padding: tokens.spacingHorizontalXXL,
+    // not as a margin: it would move the ground of a page that holds nothing else
+    paddingBlockStart: `calc(min(12vh, 120px) + ${tokens.spacingVerticalXXL})`,
   },
   icon: { fontSize: tokens.fontSizeHero900, color: tokens.colorNeutralForeground3 },
   text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },

@@ -52,8 +52,51 @@ export const usePanelStyles = makeStyles({
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
     ...typographyStyles.body1,
+    // the outline would be cut off
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+    },
     ':hover': { textDecorationLine: 'underline' },
+  },
+  entry: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    flexGrow: 1,
+    color: tokens.colorNeutralForeground1,
+    ...typographyStyles.body1,
+  },
+  codeLink: {
+    flexShrink: 0,
+    minWidth: '10ch',
+    // a library's may have 32 characters; the name beside it says more
+    maxWidth: '40%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    borderRadius: tokens.borderRadiusSmall,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  endCode: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
+  done: { display: 'flex', flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
+  failed: { display: 'flex', flexShrink: 0, color: tokens.colorPaletteRedForeground1 },
+  // below the title of the row, behind its icon
+  reason: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalXXL,
+    paddingBlockEnd: tokens.spacingVerticalXS,
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+    ...typographyStyles.caption1,
   },
   code: {
     flexShrink: 0,

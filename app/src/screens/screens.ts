@@ -1,14 +1,13 @@
 import { lazy, type ComponentType } from 'react';
-
-/** What a screen is given. */
-export interface ScreenProps {
-  readonly title: string;
-}
+import type { ScreenProps } from './screen-props';
 
 /** The screens by the names that the route tables give them. Each is loaded when it is first opened. */
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
   dashboard: lazy(() => import('./dashboard/dashboard-screen')),
   library: lazy(() => import('./library/library-screen')),
   'all-scenarios': lazy(() => import('./all-scenarios/all-scenarios-screen')),
+  'validation-issues': lazy(() => import('./validation-issues/validation-issues-screen')),
+  'scenario-upload': lazy(() => import('./scenario-upload/scenario-upload-screen')),
+  'playlist-commands': lazy(() => import('./playlist-commands/playlist-commands-screen')),
   'whats-coming': lazy(() => import('./whats-coming/whats-coming-screen')),
 };

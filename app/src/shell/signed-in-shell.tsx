@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AriaLiveAnnouncer, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
@@ -18,6 +18,11 @@ import { useVersionReport } from './version-report';
 export function SignedInShell(): ReactNode {
   const [loading, reload] = useViewerLoader();
   const { alerts } = useShellServices();
+  const hasShown = useRef(false);
+  const isLoaded = loading.state === 'loaded';
+  useEffect(() => {
+    if (isLoaded) hasShown.current = true;
+  }, [isLoaded]);
   useVersionReport();
   return (
     <AriaLiveAnnouncer>
@@ -27,7 +32,7 @@ export function SignedInShell(): ReactNode {
         <PermissionsProvider viewer={loading.viewer} ability={loading.ability}>
           <ReloadViewerProvider value={reload}>
             {/* everything is read anew for another institution */}
-            <Screens key={loading.viewer.institution?.id ?? ''} />
+            <Screens key={loading.viewer.institution?.id ?? ''} isNext={hasShown.current} />
             <StillHere period={loading.viewer.institution?.userInactivePeriod ?? null} />
           </ReloadViewerProvider>
         </PermissionsProvider>
@@ -38,8 +43,14 @@ export function SignedInShell(): ReactNode {
   );
 }
 
-function Screens(): ReactNode {
+/** @param isNext - there were others before, and what had the focus is gone with them */
+function Screens({ isNext }: { readonly isNext: boolean }): ReactNode {
   const [router, setRouter] = useState<AppRouter | null>(null);
+  const [takesFocus] = useState(isNext);
+  const isShown = router !== null;
+  useEffect(() => {
+    if (isShown && takesFocus) document.querySelector('main')?.focus();
+  }, [isShown, takesFocus]);
   useEffect(() => {
     const created = createAppRouter();
     setRouter(created);

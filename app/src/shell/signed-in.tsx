@@ -4,16 +4,21 @@ import i18next from 'i18next';
 import { createApolloClient } from '../api/create-client';
 import { openLiveConnection } from '../api/web-socket-link';
 import { systemClock } from '../clock';
+import { Refusals } from '../permissions/refusals';
 import { useSession } from '../sign-in/session-context';
 import type { Session } from '../sign-in/session';
+import { usePreferenceStore } from '../preferences/preferences-context';
+import type { PreferenceStore } from '../preferences/preferences';
 import { addShellTexts } from '../texts/shell-texts';
 import { createAlertQueue, showAlert } from './alerts/alert-queue';
 import { CommandRegistry } from './commands/command-registry';
 import { DialogQueue } from './dialogs/dialog-queue';
 import { createPresenter } from './errors/presenter';
 import { LastError } from './errors/last-error';
+import { watchUnhandled } from './errors/watch-unhandled';
 import { ShellServicesProvider, type ShellServices } from './shell-services';
 import { SignedInShell } from './signed-in-shell';
+import { openTelemetry } from './telemetry/open-telemetry';
 
 addShellTexts();
 
@@ -21,19 +26,21 @@ addShellTexts();
 export default function SignedIn(): ReactNode {
   const session = useSession();
   const [services, setServices] = useState<ShellServices | null>(null);
+  const preferences = usePreferenceStore();
   useEffect(() => {
-    const opened = openServices(session);
+    const { services: opened, close } = openServices(session, preferences);
     setServices(opened);
+    const stopWatching = watchUnhandled(opened);
     const stopWarnings = session.onWarning((minutes) => {
       showAlert(opened.alerts, 'warning', i18next.t('signIn:warning', { minutes }));
     });
     return () => {
       stopWarnings();
-      opened.live.close();
-      opened.client.stop();
+      stopWatching();
+      close();
       setServices(null);
     };
-  }, [session]);
+  }, [session, preferences]);
   if (services === null) return null;
   return (
     <ShellServicesProvider value={services}>
@@ -44,13 +51,26 @@ export default function SignedIn(): ReactNode {
   );
 }
 
-function openServices(session: Session): ShellServices {
+function openServices(
+  session: Session,
+  preferences: PreferenceStore,
+): { readonly services: ShellServices; close(): void } {
   const alerts = createAlertQueue(systemClock);
   const dialogs = new DialogQueue();
   const lastError = new LastError();
-  const address = `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/graphql`;
-  const live = openLiveConnection(address, session, systemClock);
-  const presenter = createPresenter({ alerts, dialogs, lastError });
+  const url = `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/graphql`;
+  const live = openLiveConnection({ url, session, clock: systemClock, window });
+  const { telemetry, close: closeTelemetry } = openTelemetry(session, preferences);
+  const presenter = createPresenter({ alerts, dialogs, lastError, telemetry });
   const commands = new CommandRegistry();
-  return { alerts, dialogs, lastError, commands, live, client: createApolloClient({ session, presenter, live }) };
+  const refusals = new Refusals();
+  const client = createApolloClient({ session, presenter, live, onRefused: refusals.report });
+  return {
+    services: { alerts, dialogs, lastError, commands, refusals, live, client, telemetry },
+    close: () => {
+      live.close();
+      client.stop();
+      closeTelemetry();
+    },
+  };
 }

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import manifest from '../../package.json';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../sign-in/session-context';
-
-/** The version of the app, with a suffix in development (000 §9). */
-export const appVersion = import.meta.env.DEV ? `${manifest.version}-development` : manifest.version;
+import { appVersion } from '../version';
 
 /** Asks the gateway for the version of its API (000 §7). @throws Error with status and status text when it doesn't say. */
 export async function readApiVersion(accessToken: string): Promise<string> {
@@ -24,4 +22,27 @@ export function useVersionReport(): void {
     };
     void report();
   }, [session]);
+}
+
+/** The versions of app and API in words. That of the API is asked for when this is shown; where it can't be had, that is said. */
+export function useVersionText(): string {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const [api, setApi] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const token = await session.accessToken();
+      if (token === null) return;
+      const version = await readApiVersion(token).catch(() => null);
+      if (isCurrent) setApi(version);
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [session]);
+  return api === null
+    ? t('settingsVersionsUnknown', { app: appVersion })
+    : t('settingsVersions', { app: appVersion, api });
 }

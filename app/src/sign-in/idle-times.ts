@@ -2,6 +2,8 @@
 export const presetIdleTime = 30 * 60_000;
 /** Milliseconds that 'Still here?' counts down. */
 export const countdownLength = 60_000;
+/** Milliseconds that the countdown is shown at zero before the person is signed out: its colour is to be seen. */
+export const zeroLength = 1000;
 /** Milliseconds between two looks at activity (000 §9). */
 export const idleThrottle = 500;
 /** Milliseconds between two words to the other tabs (000 §9). */

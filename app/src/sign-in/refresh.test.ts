@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clock } from '../clock';
 import { refreshLead, refreshTokens } from './refresh';
 import { SignInRefused, type Tokens } from './sign-in-client';
+import { FakeClock, settle } from './testing/fake-clock';
 
 const kept: Tokens = { accessToken: 'kept', accessTokenEndsAt: 2 * refreshLead };
 const fresh: Tokens = { accessToken: 'fresh', accessTokenEndsAt: 9 * refreshLead };
@@ -27,7 +28,14 @@ function parts(...answers: readonly (Tokens | Error)[]) {
         : Promise.resolve(answer);
     },
   };
-  return { clock, client, waits, exclusively: <T>(work: () => Promise<T>) => work(), asked: () => asked };
+  return {
+    clock,
+    client,
+    waits,
+    exclusively: <T>(work: () => Promise<T>) => work(),
+    online: () => Promise.resolve(),
+    asked: () => asked,
+  };
 }
 
 describe('refreshTokens', () => {
@@ -49,6 +57,36 @@ describe('refreshTokens', () => {
     expect(await refreshTokens(given, true)).toBe(fresh);
     expect(given.waits).toEqual([1000, 2000]);
     await expect(refreshTokens(parts(silence, silence, silence, silence), true)).rejects.toBe(silence);
+  });
+
+  it('asks on, other tabs between, while the token that there is can be used', async () => {
+    const clock = new FakeClock();
+    const given = parts();
+    let turns = 0;
+    const exclusively = <T>(work: () => Promise<T>) => {
+      turns += 1;
+      return work();
+    };
+    clock.sleep(refreshLead); // the kept token ends a lead later
+    const failed = expect(refreshTokens({ ...given, clock, exclusively }, false)).rejects.toThrow('asked too often');
+    await clock.run(refreshLead - 1000);
+    const asked = given.asked();
+    expect(asked).toBeGreaterThan(10);
+    await clock.run(10_000);
+    await failed;
+    expect(turns).toBe(given.asked());
+    expect(given.asked() - asked).toBeLessThanOrEqual(2);
+  });
+
+  it('waits while the computer is offline', async () => {
+    const given = parts(fresh);
+    let come = () => undefined as unknown;
+    const online = () => new Promise<void>((resolve) => (come = resolve));
+    const refreshed = refreshTokens({ ...given, online }, true);
+    await settle();
+    expect(given.asked()).toBe(0);
+    come();
+    expect(await refreshed).toBe(fresh);
   });
 
   it('takes no for an answer', async () => {

@@ -36,7 +36,7 @@ describe('nextSession', () => {
     expect(seen).toEqual([
       [710, { type: 'warn', minutes: 10 }],
       [715, { type: 'warn', minutes: 5 }],
-      [720, { type: 'clear-end' }, { type: 'forget-tokens' }],
+      [720, { type: 'clear-end' }, { type: 'end-at-gateway' }, { type: 'forget-tokens' }],
     ]);
     expect(state).toEqual({ status: 'expired' });
   });
@@ -55,14 +55,20 @@ describe('nextSession', () => {
       { type: 'keep-end', endsAt },
       { type: 'warn', minutes: 10 },
     ]);
-    expect(effectsOf(signedIn, { type: 'end-told', endsAt: start })).toEqual(['expired', 'clear-end', 'forget-tokens']);
+  });
+
+  it('keeps its own end where the clock of the gateway can’t be right, or tells of a later one', () => {
+    for (const endsAt of [start - minute, start, start + sessionLength, start + 13 * 60 * minute]) {
+      const step = nextSession(signedIn, { type: 'end-told', endsAt }, start);
+      expect(step).toEqual({ state: signedIn, effects: [] });
+    }
   });
 
   it.each([{ type: 'refresh-failed' }, { type: 'not-authenticated' }, { type: 'sign-in-failed' }] as const)(
     '$type opens the dialog, while signed in and while signing in',
     (event) => {
       for (const state of [signedIn, initialSession]) {
-        expect(effectsOf(state, event)).toEqual(['expired', 'clear-end', 'forget-tokens']);
+        expect(effectsOf(state, event)).toEqual(['expired', 'clear-end', 'end-at-gateway', 'forget-tokens']);
       }
     },
   );

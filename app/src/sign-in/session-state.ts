@@ -48,6 +48,8 @@ export type SessionEffect =
   | { readonly type: 'clear-end' }
   /** End the session at the gateway and the sign-in service. */
   | { readonly type: 'end-session' }
+  /** End the session at the gateway only: the page stays, to say so. */
+  | { readonly type: 'end-at-gateway' }
   /** Forget the tokens. */
   | { readonly type: 'forget-tokens' }
   | { readonly type: 'keep-return-path' }
@@ -65,7 +67,7 @@ export const initialSession: SessionState = { status: 'authenticating' };
 const stay = (state: SessionState): SessionStep => ({ state, effects: [] });
 const expire: SessionStep = {
   state: { status: 'expired' },
-  effects: [{ type: 'clear-end' }, { type: 'forget-tokens' }],
+  effects: [{ type: 'clear-end' }, { type: 'end-at-gateway' }, { type: 'forget-tokens' }],
 };
 
 /** Takes a session one step further. Pure: what time it is comes in. */
@@ -85,12 +87,11 @@ export function nextSession(state: SessionState, event: SessionEvent, now: numbe
       // who is signed out, or has been told, need not be told again
       return state.status === 'unauthenticated' || state.status === 'expired' ? stay(state) : expire;
     case 'end-told': {
-      if (state.status !== 'authenticated' || state.endsAt === event.endsAt) return stay(state);
       const { endsAt } = event;
+      // a session that answers has not ended: the clocks disagree. Nor does it last longer than from its sign-in
+      if (state.status !== 'authenticated' || endsAt <= now || endsAt >= state.endsAt) return stay(state);
       const step = passTime({ ...state, endsAt }, now);
-      return step.state.status === 'expired'
-        ? step
-        : { ...step, effects: [{ type: 'keep-end', endsAt }, ...step.effects] };
+      return { ...step, effects: [{ type: 'keep-end', endsAt }, ...step.effects] };
     }
     case 'time-passed':
       return state.status === 'authenticated' ? passTime(state, now) : stay(state);

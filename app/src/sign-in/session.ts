@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { RefreshExpiry } from './refresh-expiry';
+import { groupsOf } from './token-groups';
 import { refreshLead, refreshTokens, type Exclusively } from './refresh';
 import { returnPathOf, safeReturnPath, signInPath } from './return-path';
 import {
@@ -21,6 +22,7 @@ export interface SessionParts {
     'location' | 'history' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'
   > & {
     readonly document: Pick<Document, 'addEventListener' | 'removeEventListener'>;
+    readonly navigator: Pick<Navigator, 'onLine'>;
   };
   readonly expiry: RefreshExpiry;
   readonly exclusively: Exclusively;
@@ -42,7 +44,7 @@ export class Session {
   #view: SessionView = initialSession;
   #client: SignInClient | null = null;
   #tokens: Tokens | null = null;
-  #refreshing: Promise<Tokens> | null = null;
+  #refreshing: { readonly isForced: boolean; readonly tokens: Promise<Tokens> } | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #warningListeners = new Set<(minutes: WarningMinutes) => void>();
   #cancelMoment: () => void = () => undefined;
@@ -77,20 +79,22 @@ export class Session {
       this.#show({ status: 'unreachable' });
       return;
     }
-    const passTime = () => {
-      this.#dispatch({ type: 'time-passed' });
+    const catchUp = () => {
+      this.#catchUp();
     };
-    // timers stand still while a computer sleeps
-    window.document.addEventListener('visibilitychange', passTime);
-    window.addEventListener('focus', passTime);
+    window.document.addEventListener('visibilitychange', catchUp);
+    for (const event of ['focus', 'pageshow']) window.addEventListener(event, catchUp);
     expiry.follow(window, (endsAt) => void this.#followOtherTab(endsAt));
     if (window.location.pathname === callbackPath) await this.#completeSignIn(this.#client);
     else await this.#resume();
   }
 
-  /** Leads to the sign-in service. */
+  /** Leads to the sign-in service. @throws Error when it does not answer */
   async signIn(): Promise<void> {
-    await this.#client?.signIn(returnPathOf(this.#parts.window.location.search));
+    const { location, sessionStorage } = this.#parts.window;
+    const returnPath = returnPathOf(location.search);
+    sessionStorage.setItem(returnPathKey, returnPath); // for a sign-in that fails on the way back
+    await this.#client?.signIn(returnPath);
   }
 
   /** Signs out. `comesBack`: the next sign-in leads to where the person is now. */
@@ -117,12 +121,19 @@ export class Session {
   async accessToken(): Promise<string | null> {
     if (this.#view.status !== 'authenticated') return null;
     const tokens = this.#tokens;
-    if (tokens !== null && tokens.accessTokenEndsAt - this.#parts.clock.now() > refreshLead / 2)
-      return tokens.accessToken;
+    const { clock, window } = this.#parts;
+    if (tokens !== null && tokens.accessTokenEndsAt - clock.now() > refreshLead / 2) return tokens.accessToken;
+    // the request says at once that there is no connection
+    if (tokens !== null && !window.navigator.onLine) return tokens.accessToken;
     return this.#refresh({ isForced: false }).then(
       ({ accessToken }) => accessToken,
       () => null,
     );
+  }
+
+  /** The groups that the access token names (000 §6). */
+  userGroups(): readonly string[] {
+    return this.#tokens === null ? [] : groupsOf(this.#tokens.accessToken);
   }
 
   /** Gets new tokens now, for a connection that was ended while they seemed good. @returns whether somebody is still signed in */
@@ -135,13 +146,14 @@ export class Session {
 
   async #completeSignIn(client: SignInClient): Promise<void> {
     const { history } = this.#parts.window;
+    const kept = this.#takeReturnPath();
     try {
       const returnPath = safeReturnPath(await client.completeSignIn()) ?? '/';
       this.#keepTokens(await client.read());
       history.replaceState(null, '', returnPath);
       this.#dispatch({ type: 'signed-in' });
     } catch {
-      history.replaceState(null, '', signInPath(this.#takeReturnPath()));
+      history.replaceState(null, '', signInPath(kept));
       this.#dispatch({ type: 'sign-in-failed' });
     }
   }
@@ -166,21 +178,44 @@ export class Session {
   #refresh({ isForced }: { readonly isForced: boolean }): Promise<Tokens> {
     const client = this.#client;
     if (client === null) return Promise.reject(new SignInRefused('Nobody is signed in.'));
-    this.#refreshing ??= refreshTokens({ ...this.#parts, client }, isForced)
-      .then(
-        (tokens) => {
-          this.#keepTokens(tokens);
-          return tokens;
-        },
-        (error: unknown) => {
-          this.#dispatch({ type: 'refresh-failed' });
-          throw error;
-        },
-      )
-      .finally(() => {
-        this.#refreshing = null;
-      });
-    return this.#refreshing;
+    if (this.#refreshing !== null && (this.#refreshing.isForced || !isForced)) return this.#refreshing.tokens;
+    const refreshing = { isForced, tokens: this.#refreshed(client, isForced) };
+    this.#refreshing = refreshing;
+    const end = () => {
+      if (this.#refreshing === refreshing) this.#refreshing = null;
+    };
+    refreshing.tokens.then(end, end);
+    return refreshing.tokens;
+  }
+
+  async #refreshed(client: SignInClient, isForced: boolean): Promise<Tokens> {
+    try {
+      const tokens = await refreshTokens({ ...this.#parts, client, online: () => this.#online() }, isForced);
+      const { status } = this.#view;
+      if (status === 'authenticated' || status === 'authenticating') {
+        this.#keepTokens(tokens);
+        return tokens;
+      }
+      // signed out meanwhile: nothing is to be left
+      await client.forget();
+      throw new SignInRefused('Nobody is signed in.');
+    } catch (error) {
+      this.#dispatch({ type: 'refresh-failed' });
+      throw error;
+    }
+  }
+
+  /** Resolves while the computer is online. */
+  #online(): Promise<void> {
+    const { window } = this.#parts;
+    if (window.navigator.onLine) return Promise.resolve();
+    return new Promise((resolve) => {
+      const listen = () => {
+        window.removeEventListener('online', listen);
+        resolve();
+      };
+      window.addEventListener('online', listen);
+    });
   }
 
   #keepTokens(tokens: Tokens | null): void {
@@ -193,6 +228,15 @@ export class Session {
     this.#cancelRefresh = clock.after(wait, () => {
       if (this.#view.status === 'authenticated') this.#refresh({ isForced: false }).catch(() => undefined);
     });
+  }
+
+  /** Timers stand still while a computer sleeps, and a page that the browser has put away hears nothing of the other tabs. */
+  #catchUp(): void {
+    this.#dispatch({ type: 'time-passed' });
+    const endsAt = this.#parts.expiry.read();
+    const { status } = this.#view;
+    const isBehind = status === 'authenticated' ? endsAt === null : endsAt !== null && status !== 'authenticating';
+    if (isBehind) void this.#followOtherTab(endsAt);
   }
 
   async #followOtherTab(endsAt: number | null): Promise<void> {
@@ -241,6 +285,9 @@ export class Session {
         this.#keepTokens(null);
         void this.#client?.forget();
         return;
+      case 'end-at-gateway':
+        void this.#endAtGateway();
+        return;
       case 'end-session':
         void this.#endSession();
         return;
@@ -256,12 +303,17 @@ export class Session {
   }
 
   async #endSession(): Promise<void> {
-    const token = this.#tokens?.accessToken;
+    const ended = this.#endAtGateway();
     this.#keepTokens(null);
-    const client = this.#client;
+    await ended;
+    const hasLeft = await this.#client?.signOutElsewhere().catch(() => false);
+    if (hasLeft !== true) await this.#client?.forget();
+  }
+
+  /** May fail: the tokens are forgotten in any case, and end by themselves. */
+  async #endAtGateway(): Promise<void> {
+    const token = this.#tokens?.accessToken;
     if (token !== undefined) await this.#parts.endAtGateway(token).catch(() => undefined);
-    const hasLeft = await client?.signOutElsewhere().catch(() => false);
-    if (hasLeft !== true) await client?.forget();
   }
 
   #leadToSignIn(): void {

@@ -10,7 +10,8 @@ const key = 'scn.last-activity';
 export class SharedActivity {
   readonly #storage: Storage;
   readonly #clock: Pick<Clock, 'now'>;
-  #kept = -Infinity;
+  /** What this tab has told. */
+  #own = -Infinity;
 
   constructor(storage: Storage, clock: Pick<Clock, 'now'>) {
     this.#storage = storage;
@@ -20,15 +21,16 @@ export class SharedActivity {
   /** Tells the other tabs, at most every 200 milliseconds. */
   record(): void {
     const now = this.#clock.now();
-    if (Math.abs(now - this.#kept) < idleSync) return;
-    this.#kept = now;
+    if (Math.abs(now - this.#own) < idleSync) return;
+    this.#own = now;
     this.#storage.setItem(key, String(now));
   }
 
-  /** Milliseconds since somebody was active in some tab. */
+  /** Milliseconds since somebody was active in some tab; infinite when nobody ever was. */
   silence(): number {
-    const at = Number(this.#storage.getItem(key) ?? NaN);
-    return Number.isFinite(at) ? Math.max(0, this.#clock.now() - at) : Infinity;
+    const told = Number(this.#storage.getItem(key) ?? NaN);
+    const at = Number.isFinite(told) ? Math.max(told, this.#own) : this.#own;
+    return Math.max(0, this.#clock.now() - at);
   }
 
   /** Calls back when somebody was active in another tab. @returns what stops that */

@@ -15,6 +15,16 @@ export function SignInPage(): ReactNode {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => {
+    // 'Back' from the sign-in service brings the page as it was left
+    const listen = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState('waiting');
+    };
+    window.addEventListener('pageshow', listen);
+    return () => {
+      window.removeEventListener('pageshow', listen);
+    };
+  }, []);
   const signIn = () => {
     setState('leading');
     session.signIn().catch(() => {

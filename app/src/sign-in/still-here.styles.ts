@@ -2,12 +2,20 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 /** Styles of 'Still here?'. */
 export const useStillHereStyles = makeStyles({
+  text: { margin: 0 },
   countdown: {
-    margin: 0,
+    marginBlock: `${tokens.spacingVerticalL} ${tokens.spacingVerticalXS}`,
     fontVariantNumeric: 'tabular-nums',
     ...typographyStyles.title1,
   },
   early: { color: tokens.colorNeutralForeground1 },
   late: { color: tokens.colorPaletteDarkOrangeForeground1 },
   over: { color: tokens.colorPaletteRedForeground1 },
+  // keeps its line while there is nothing to say: the button stays where it is
+  remark: {
+    margin: 0,
+    minHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    ...typographyStyles.caption1,
+  },
 });

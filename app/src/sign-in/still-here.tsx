@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   Button,
   Dialog,
@@ -11,8 +11,10 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_EVENTS, useIdleTimer } from 'react-idle-timer';
-import { countdownLength, countdownStage, formatCountdown, idleThrottle, idleTime } from './idle-times';
+import { ReturnFocus } from '../../kit/dialogs/return-focus';
 import { systemClock } from '../clock';
+import { countdownStage, formatCountdown, idleThrottle, idleTime, type CountdownStage } from './idle-times';
+import { Inactivity } from './inactivity';
 import { useSession } from './session-context';
 import { SharedActivity } from './shared-activity';
 import { useStillHereStyles } from './still-here.styles';
@@ -27,46 +29,34 @@ const events = DEFAULT_EVENTS.filter((event) => event !== 'focus');
  */
 export function StillHere({ period }: { readonly period: number | null }): ReactNode {
   const session = useSession();
-  const [isAsking, setIsAsking] = useState(false);
-  const [activity] = useState(() => new SharedActivity(localStorage, systemClock));
   const longest = idleTime(period);
-  // the timer of a tab that was frozen knows nothing of the others; what this tab has recorded itself may be a moment later than its timer
-  const isActiveElsewhere = () => activity.silence() < longest - 2 * idleThrottle;
-  const { activate, getRemainingTime, isPrompted } = useIdleTimer({
-    timeout: longest + countdownLength,
-    promptBeforeIdle: countdownLength,
-    events,
-    eventsThrottle: idleThrottle,
-    onPrompt: () => {
-      if (isActiveElsewhere()) activate();
-      else setIsAsking(true);
-    },
-    onActive: () => {
-      setIsAsking(false);
-    },
-    onAction: () => {
-      activity.record();
-      // while it asks, the timer itself takes no activity for an answer
-      if (isPrompted()) activate();
-    },
-    onIdle: () => {
-      setIsAsking(false);
-      if (isActiveElsewhere()) activate();
-      else session.signOut({ comesBack: true });
-    },
-  });
-  useEffect(() => {
-    activity.record();
-    return activity.follow(window, () => {
-      activate();
-    });
-  }, [activity, activate]);
-  const answer = () => {
-    activity.record();
-    activate();
+  const inactivity = useMemo(
+    () =>
+      new Inactivity({
+        clock: systemClock,
+        activity: new SharedActivity(localStorage, systemClock),
+        window,
+        idleTime: longest,
+        onOver: () => {
+          session.signOut({ comesBack: true });
+        },
+      }),
+    [session, longest],
+  );
+  useEffect(() => inactivity.start(), [inactivity]);
+  const act = () => {
+    inactivity.act();
   };
-  return isAsking ? <StillHereDialog left={getRemainingTime} onYes={answer} /> : null;
+  // hears of everything that people do; what follows from it is not this tab's to say
+  useIdleTimer({ timeout: longest, events, eventsThrottle: idleThrottle, onAction: act });
+  const stage = useSyncExternalStore(inactivity.subscribe, inactivity.stage);
+  return stage === 'active' ? null : <StillHereDialog left={inactivity.left} onYes={act} />;
 }
+
+const remarks = { early: null, late: 'stillHereHalf', over: 'stillHereOver' } as const satisfies Record<
+  CountdownStage,
+  string | null
+>;
 
 function StillHereDialog({ left, onYes }: { readonly left: () => number; readonly onYes: () => void }): ReactNode {
   const { t } = useTranslation('signIn');
@@ -81,13 +71,15 @@ function StillHereDialog({ left, onYes }: { readonly left: () => number; readonl
     };
   }, [left]);
   const stage = countdownStage(remaining);
+  const remark = remarks[stage];
   return (
     <Dialog open modalType="alert">
       <DialogSurface>
+        <ReturnFocus />
         <DialogBody>
           <DialogTitle>{t('stillHereTitle')}</DialogTitle>
           <DialogContent>
-            <p>{t('stillHereText')}</p>
+            <p className={styles.text}>{t('stillHereText')}</p>
             <p
               className={mergeClasses(styles.countdown, styles[stage])}
               role="timer"
@@ -95,6 +87,10 @@ function StillHereDialog({ left, onYes }: { readonly left: () => number; readonl
               data-stage={stage}
             >
               {formatCountdown(remaining)}
+            </p>
+            {/* the colour in words */}
+            <p className={styles.remark} role="status">
+              {remark === null ? null : t(remark)}
             </p>
           </DialogContent>
           <DialogActions>

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { broken } from './en-GB/broken';
 import { signIn } from './en-GB/sign-in';
 
 /** The cultures that the app speaks (000 §3). */
@@ -18,7 +19,7 @@ export async function initialiseTexts(culture: AppCulture): Promise<void> {
     supportedLngs: [...cultures],
     load: 'currentOnly',
     defaultNS: 'signIn',
-    resources: { 'en-GB': { signIn } },
+    resources: { 'en-GB': { broken, signIn } },
     interpolation: { escapeValue: false }, // React escapes
     returnNull: false,
   });

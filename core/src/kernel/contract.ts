@@ -311,12 +311,17 @@ export interface EditorProps<A> {
   dispatch(call: OperationCall): void;
 }
 
-/** The ui entry of a plugin: `export const ui`. */
-export interface PluginUi<A> {
+/**
+ * The ui entry of a plugin: `export const ui`, or several as `export const uis` where a package brings several plugins. Of any plugin's
+ * arguments when its own are not named.
+ */
+export interface PluginUi<A = never> {
+  /** A plugin of the same package. */
   readonly for: PluginId;
-  /** Name of a Fluent system icon. */
+  /** Name of a Fluent system icon without size and style: `Drop`, `HeartPulse`. */
   readonly icon: string;
   /** Left out: generated from the schema. */
   readonly Form?: View<EditorProps<A>>;
+  /** Left out: icon, title and summary. It stands in a list of cards: a line or two, and nothing to operate. */
   readonly Card?: View<EditorProps<A>>;
 }

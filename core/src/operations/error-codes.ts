@@ -122,3 +122,8 @@ export type ErrorCode = keyof typeof errorMessages;
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorMessages, code);
 }
+
+/** Whether a string is a recognised warning code. */
+export function isWarningCode(code: string): boolean {
+  return Object.hasOwn(warningMessages, code);
+}

@@ -5,6 +5,7 @@ import type { FileStore } from '../files/file-store';
 import type { Jobs } from '../jobs/jobs';
 import type { WakeUps } from '../live/wake-up';
 import type { OperationLog } from '../log/operation-log';
+import type { PackageReport } from '../plugins/plugin-packages';
 import type { GatewaySettings } from '../settings/settings';
 import type { Principal } from '../sign-in/principal';
 import type { SignIn } from '../sign-in/sign-in';
@@ -19,6 +20,8 @@ export interface GatewayServices {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly wakeUps: WakeUps;
+  /** Plugin packages of third parties, refused ones included. */
+  readonly pluginPackages: readonly PackageReport[];
   readonly logger: Logger;
   /** The time; injected, so that tests need not wait. */
   now(): Date;

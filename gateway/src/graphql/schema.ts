@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { addCatalogue } from '../catalogue/graphql';
 import { addJobs } from '../jobs/graphql';
 import { addLive } from '../live/graphql';
+import { addPluginPackages } from '../plugins/graphql';
 import { addScenario } from '../scenario/graphql';
 import { addSignIn } from '../sign-in/graphql';
 import { addTenancy } from '../tenancy/graphql';
@@ -10,7 +11,7 @@ import { createBuilder, type SchemaSources } from './builder';
 /** Builds the schema from what each area adds. Nothing here depends on a running gateway: `schemas/` holds it as SDL. */
 export function createSchema(sources: SchemaSources): GraphQLSchema {
   const builder = createBuilder();
-  const areas = [addSignIn, addTenancy, addScenario, addCatalogue, addJobs, addLive];
+  const areas = [addSignIn, addTenancy, addScenario, addCatalogue, addJobs, addLive, addPluginPackages];
   for (const add of areas) add(builder, sources);
   return builder.toSchema();
 }

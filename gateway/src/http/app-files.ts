@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { URL } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServeSettings } from '../settings/settings';
+import { acceptsGzip, PackedFiles } from './packed-files';
+import { readImportMap } from './import-map';
 
 /** Where the build of the editor is: the same from the sources and from the built gateway. */
 export const appFolder = join(import.meta.dirname, '..', '..', '..', 'app', 'dist');
 
 /** One file of the editor. The list is made at the start: a path that is not in it does not exist. */
-interface AppFile {
+export interface AppFile {
   readonly file: string;
   readonly bytes: number;
   readonly mediaType: string;
@@ -65,22 +68,27 @@ export function addAppFiles(
 ): void {
   const index = files.get('/index.html');
   if (index === undefined) throw new Error('The editor has no index.html.');
-  const policy = contentPolicy(settings);
-  const sendIndex = async (reply: FastifyReply) =>
-    reply
-      .header('content-security-policy', policy)
+  const sendIndex = async (reply: FastifyReply) => {
+    const page = await readFile(index.file, 'utf8');
+    return reply
+      .header('content-security-policy', contentPolicy(settings, page))
       .header('cache-control', 'no-cache')
       .type(index.mediaType)
-      .send(await readFile(index.file));
+      .send(page);
+  };
+  const packs = new PackedFiles();
   http.get('/*', { config: { uncounted: true } }, async (request, reply) => {
     const path = pathOf(request.url);
     const found = path === '/' ? undefined : files.get(path);
     if (found !== undefined && found !== index) {
-      return reply
+      reply
         .header('cache-control', found.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        .header('content-length', found.bytes)
-        .type(found.mediaType)
-        .send(createReadStream(found.file));
+        .header('vary', 'accept-encoding')
+        .type(found.mediaType);
+      const packed = acceptsGzip(request.headers['accept-encoding']) ? await packs.of(found) : null;
+      return packed === null
+        ? reply.header('content-length', found.bytes).send(createReadStream(found.file))
+        : reply.header('content-encoding', 'gzip').send(packed);
     }
     // a script that is gone is not the first page: an old tab would run HTML
     if (extname(path) !== '' && path !== '/index.html') {
@@ -91,12 +99,23 @@ export function addAppFiles(
   });
 }
 
-/** The editor's own scripts only. Styles may be inline: the canvas and the controls set them on elements. */
-function contentPolicy({ oidc }: Pick<ServeSettings, 'oidc'>): string {
+/** The names of the modules that the editor shares with plugins; null where no editor is built. */
+export async function sharedModulesOf(folder: string): Promise<ReadonlySet<string> | null> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  return page === null ? null : (readImportMap(page)?.names ?? new Set());
+}
+
+/**
+ * Scripts of this origin only, and the import map of the page by its hash. Styles may be inline: the canvas and the controls set them on
+ * elements.
+ */
+function contentPolicy({ oidc }: Pick<ServeSettings, 'oidc'>, page: string): string {
   const issuer = oidc.issuer === undefined ? '' : ` ${new URL(oidc.issuer).origin}`;
+  const importMap = readImportMap(page);
+  const inline = importMap === null ? '' : ` 'sha256-${createHash('sha256').update(importMap.text).digest('base64')}'`;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${inline}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

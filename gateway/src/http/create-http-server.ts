@@ -18,6 +18,7 @@ import type { Readiness } from './readiness';
 import { addRequestLog } from './request-log';
 import { addSecurityHeaders } from './security-headers';
 import { sendPage } from './send-page';
+import { addTelemetryRoute } from './telemetry';
 import { addTracing } from './tracing';
 import { addVersionRoute } from './version-route';
 
@@ -67,6 +68,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   addHealthRoutes(http, readiness);
   addVersionRoute(http, signIn);
   addMetricsRoute(http, settings, metrics);
+  addTelemetryRoute(http, signIn, metrics);
   signIn.addRoutes(http);
   await parts.addRoutes(http);
   const app = await findAppFiles(parts.appFolder);

@@ -10,6 +10,7 @@ import { createMetrics, type GatewayMetrics } from '../http/metrics';
 import { createJobs } from '../jobs/create-jobs';
 import { createWakeUps } from '../live/create-wake-ups';
 import { createOperationLog, settle } from '../log/operation-log';
+import type { PackageReport } from '../plugins/plugin-packages';
 import { publicUrlOf } from '../settings/public-url';
 import type { ServeSettings } from '../settings/settings';
 import { createSignIn } from '../sign-in/create-sign-in';
@@ -21,6 +22,8 @@ export interface ServicesOptions {
   readonly logger?: Logger;
   readonly metrics?: GatewayMetrics;
   readonly kernel?: Kernel;
+  /** None when left out. */
+  readonly pluginPackages?: readonly PackageReport[];
   /** The time; the system's when left out. */
   readonly now?: () => Date;
 }
@@ -43,7 +46,7 @@ export async function createServices(
   options: ServicesOptions = {},
 ): Promise<OpenServices> {
   const { logger = createLogger(settings), metrics = createMetrics(), now = () => new Date() } = options;
-  const { kernel = createGatewayKernel() } = options;
+  const { kernel = createGatewayKernel(), pluginPackages = [] } = options;
   const database = observeDatabase(storage.database, metrics);
   const wakeUps = await createWakeUps({ connection: storage.connection, logger });
   try {
@@ -66,7 +69,7 @@ export async function createServices(
     const files = await createFileStore({ folder: settings.folder, database, logger, now });
     const shared = { kernel, database, operationLog, files, wakeUps, logger, now };
     const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
-    const services: GatewayServices = { ...shared, settings, signIn, jobs };
+    const services: GatewayServices = { ...shared, settings, signIn, jobs, pluginPackages };
     addFigures(metrics, services);
     return {
       services,

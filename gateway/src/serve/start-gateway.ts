@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { services as kernelServices } from '@scn/core/kernel/services';
 import type { Logger } from 'pino';
 import { openStorage } from '../database/open-storage';
 import { addFileRoutes } from '../files/file-routes';
 import { addGraphqlRoute } from '../graphql/graphql-route';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/handler';
-import { createSchema } from '../graphql/schema';
 import { appFolder as builtAppFolder } from '../http/app-files';
 import { createHttpServer } from '../http/create-http-server';
 import { createLogger } from '../http/create-logger';
@@ -15,11 +13,12 @@ import { closePort, openPort, type OpenPort, type Patience } from '../http/open-
 import { createReadiness, type Readiness } from '../http/readiness';
 import { traced } from '../http/tracing';
 import { createLiveConnections } from '../live/live-connections';
+import { addPluginRoutes } from '../plugins/plugin-routes';
 import { publicUrlOf } from '../settings/public-url';
 import type { ServeSettings } from '../settings/settings';
 import { countSubscriptions } from './count-subscriptions';
 import { createServices, type OpenServices } from './create-services';
-import { createGatewayKernel } from './gateway-kernel';
+import { openPlugins } from './open-plugins';
 import { seed, type SeededAccount } from './seed';
 import { tidyFiles } from './tidy-files';
 
@@ -97,16 +96,17 @@ async function serve(
     ),
   );
   // while the database server starts
-  const kernel = createGatewayKernel();
-  const schema = createSchema({
-    plugins: kernel.get(kernelServices.plugins),
-    operations: kernel.get(kernelServices.operations),
+  const appFolder = options.appFolder ?? builtAppFolder;
+  const { kernel, schema, pluginPackages } = await openPlugins(settings, appFolder, (message) => {
+    logger.warn(message);
+    onNotice(message);
   });
   const storage = await opening;
   const opened = await createServices(settings, storage, {
     logger,
     metrics,
     kernel,
+    pluginPackages,
     ...(options.now === undefined ? {} : { now: options.now }),
   });
   undo.add('services', () => opened.close());
@@ -128,7 +128,7 @@ async function serve(
     signIn,
     metrics,
     readiness,
-    appFolder: options.appFolder ?? builtAppFolder,
+    appFolder,
     addRoutes: async (routes) => {
       await addGraphqlRoute(routes, {
         handler,
@@ -137,6 +137,7 @@ async function serve(
         bodyBytes: settings.limits.bodyBytes,
       });
       addFileRoutes(routes, services);
+      addPluginRoutes(routes, pluginPackages);
     },
   });
   undo.add('HTTP', () => http.close());

@@ -41,6 +41,7 @@ it('needs no setting at all, and then listens on this machine only', () => {
     oidc: { issuer: undefined, clientId: 'scenario-studio', audience: 'scenario-studio', groupMap: {} },
     trustedProxies: [],
     first: { institution: 'My Institution', administrator: 'administrator' },
+    plugins: { packages: [], from: process.cwd() },
     metrics: { token: undefined },
   });
   expect(settings.folder).toBe(join(process.cwd(), 'scn-data'));
@@ -71,7 +72,9 @@ it('reads every variable', () => {
     SCN_OIDC_SCOPES: ' openid  api://studio/edit ',
     SCN_OIDC_GROUPS_CLAIM: 'realm_access.roles',
     SCN_OIDC_GROUP_MAP: '{"a": [{"institution": "north", "group": "Authors"}]}',
+    SCN_PLUGINS: ' @acme/pump, ,./ours ',
     SCN_LOG_LEVEL: 'WARN',
+    SCN_REPORT_URL: 'mailto:desk@example.org',
     SCN_METRICS_TOKEN: 'a-token-of-16-chars-and-more',
     SCN_LIMIT_BODY_BYTES: '1000',
   });
@@ -90,7 +93,9 @@ it('reads every variable', () => {
       groupsClaim: 'realm_access.roles',
       groupMap: { a: [{ institution: 'north', group: 'Authors' }] },
     },
+    plugins: { packages: ['@acme/pump', './ours'] },
     logLevel: 'warn',
+    reportUrl: 'mailto:desk@example.org',
     metrics: { token: 'a-token-of-16-chars-and-more' },
     limits: { ...defaultLimits, bodyBytes: 1000 },
   });
@@ -122,6 +127,9 @@ describe('refuses, naming the variable and an example', () => {
     [{ SCN_OIDC_GROUP_MAP: '{"a": ' }, 'SCN_OIDC_GROUP_MAP', 'is no JSON'],
     [{ SCN_OIDC_GROUP_MAP: '{"a": [{"group": "b"}]}' }, 'SCN_OIDC_GROUP_MAP', '/a/0'],
     [{ SCN_OIDC_GROUP_MAP: '/nowhere/map.json' }, 'SCN_OIDC_GROUP_MAP', 'can not be read'],
+    [{ SCN_REPORT_URL: 'http://desk.example.org' }, 'SCN_REPORT_URL', 'https://'],
+    [{ SCN_REPORT_URL: 'javascript:alert(1)' }, 'SCN_REPORT_URL', 'https://'],
+    [{ SCN_REPORT_URL: 'mailto:desk' }, 'SCN_REPORT_URL', 'one address'],
     [{ SCN_OIDC_SCOPES: 'profile email' }, 'SCN_OIDC_SCOPES', 'has to contain openid'],
     [{ SCN_GOOGLE_CLIENT_ID: 'a' }, 'SCN_GOOGLE_CLIENT_SECRET', 'is missing'],
     [{ SCN_GOOGLE_CLIENT_SECRET: 'a' }, 'SCN_GOOGLE_CLIENT_ID', 'is missing'],

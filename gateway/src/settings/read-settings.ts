@@ -53,6 +53,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     port: flags.port ?? variables.number('SCN_PORT', defaultPort, 0, 65_535),
     publicUrl,
     oidc: readOidc(variables),
+    reportUrl: readReportUrl(variables),
     demonstration,
     logLevel: variables.choice('SCN_LOG_LEVEL', logLevels, 'info'),
     limits: readLimits(variables),
@@ -60,6 +61,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     documentBytes: variables.number('SCN_DOCUMENT_BYTES', 536_870_912, 1_048_576, 2 ** 40),
     trustedProxies: readProxies(variables),
     first: readFirst(variables),
+    plugins: { packages: listOf(variables.text('SCN_PLUGINS')), from: resolve('.') },
     metrics: { token: readMetricsToken(variables) },
   };
   if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
@@ -175,6 +177,16 @@ function readGoogle(variables: Variables, issuer: string | undefined): OidcSetti
   return { clientId, clientSecret };
 }
 
+function readReportUrl(variables: Variables): string | undefined {
+  const name = 'SCN_REPORT_URL';
+  const text = variables.text(name)?.trim();
+  if (text === undefined) return undefined;
+  if (/^mailto:[^\s@?]+@[^\s@?]+$/.test(text)) return text;
+  if (!URL.canParse(text) || new URL(text).protocol !== 'https:')
+    throw variables.wrong(name, 'has to be mailto: with one address, or begin with https://');
+  return new URL(text).href;
+}
+
 function readFirst(variables: Variables): ServeSettings['first'] {
   const institution = variables.text('SCN_FIRST_INSTITUTION')?.trim() ?? 'My Institution';
   const administrator = variables.text('SCN_FIRST_ADMINISTRATOR')?.trim();
@@ -199,10 +211,7 @@ function readLimits(variables: Variables): Limits {
 
 function readProxies(variables: Variables): readonly string[] {
   const name = 'SCN_TRUST_PROXY';
-  const proxies = (variables.text(name) ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
+  const proxies = listOf(variables.text(name));
   for (const proxy of proxies) {
     const [address = '', bits, ...more] = proxy.split('/');
     const most = isIP(address) === 4 ? 32 : 128;
@@ -211,6 +220,14 @@ function readProxies(variables: Variables): readonly string[] {
       throw variables.wrong(name, 'has to list addresses or networks, separated by commas');
   }
   return proxies;
+}
+
+/** What stands between commas. */
+function listOf(text = ''): readonly string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 }
 
 function readMetricsToken(variables: Variables): string | undefined {

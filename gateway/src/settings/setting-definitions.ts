@@ -151,12 +151,26 @@ const variables = {
     example: 'GOCSPX-…',
     isSecret: true,
   },
+  SCN_PLUGINS: {
+    group: 'Operation',
+    description:
+      'Plugin packages of third parties, separated by commas: names of packages that are installed for the working folder, or paths of folders. They run with the rights of the gateway.',
+    preset: 'the plugins of Scenario Studio only',
+    example: '@acme/scn-infusion-pump,./our-plugins',
+  },
   SCN_LOG_LEVEL: {
     group: 'Operation',
     description:
       'What is logged: `fatal`, `error`, `warn`, `info`, `debug` or `silent`. One JSON object a line, on stderr.',
     preset: 'info',
     example: 'warn',
+  },
+  SCN_REPORT_URL: {
+    group: 'Operation',
+    description:
+      'Where ‘Report bug/feedback’ leads: `mailto:` and an address opens a message with the report in it; an address with `https:` opens that page, with the report ready to be pasted.',
+    preset: 'the report is copied, for people to send as they like',
+    example: 'mailto:simulation-desk@example.org',
   },
   SCN_METRICS_TOKEN: {
     group: 'Operation',

@@ -13,6 +13,8 @@ export interface GatewaySettings {
   /** Address that browsers use, without a trailing slash: `SCN_PUBLIC_URL`. Undefined: that of host and port. */
   readonly publicUrl: string | undefined;
   readonly oidc: OidcSettings;
+  /** `SCN_REPORT_URL`: where people send reports of faults, as `mailto:` or `https:`; undefined: they copy them. */
+  readonly reportUrl?: string | undefined;
   /** Seeds and accepts demonstration accounts; refused unless {@link host} is a loopback address. */
   readonly demonstration: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -79,6 +81,14 @@ export const defaultLimits: Limits = {
   connectionsPerPrincipal: 20,
 };
 
+/** Plugin packages of third parties: `SCN_PLUGINS`. */
+export interface PluginSettings {
+  /** Names of packages, or paths of folders. */
+  readonly packages: readonly string[];
+  /** The folder from which they are resolved; absolute. */
+  readonly from: string;
+}
+
 /** What only the process and its HTTP server need to know, besides {@link GatewaySettings}. */
 export interface ServeSettings extends GatewaySettings {
   /** Most connections to the database. */
@@ -93,6 +103,7 @@ export interface ServeSettings extends GatewaySettings {
     /** A user name at the embedded provider, an e-mail address at another issuer; undefined for nobody there. */
     readonly administrator: string | undefined;
   };
+  readonly plugins: PluginSettings;
   readonly metrics: {
     /** Bearer token that may read `/metrics` from anywhere; without it, only this machine may. */
     readonly token: string | undefined;

@@ -2,11 +2,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { services } from '@scn/core/kernel/services';
 import { connect } from '../database/connection';
 import { requireNewest } from '../database/migrations';
 import { verifyFiles } from '../files/verify-files';
 import { fsck } from '../log/fsck';
+import { loadPackages } from '../plugins/load-packages';
 import { createGatewayKernel } from '../serve/gateway-kernel';
 import type { ServeSettings } from '../settings/settings';
 import { backUp, type BackUpReport } from './back-up';
@@ -15,7 +17,8 @@ import type { RestoreAllReport } from './restore-all';
 import { restoreInto } from './restore-into';
 
 /** Where a gateway keeps what it keeps. */
-type Place = Pick<ServeSettings, 'folder' | 'databaseUrl' | 'databaseOwnerUrl'>;
+type Place = Pick<ServeSettings, 'folder' | 'databaseUrl' | 'databaseOwnerUrl'> &
+  Partial<Pick<ServeSettings, 'plugins'>>;
 
 /** One thing that is not as it was written, for a person. */
 export interface FoundDamage {
@@ -41,7 +44,7 @@ export async function verify(place: Place): Promise<VerifyReport> {
   try {
     const owner = await connect(kept.connection.owner);
     await requireNewest(owner).finally(() => owner.end());
-    const plugins = createGatewayKernel().get(services.plugins);
+    const plugins = await pluginsOf(place);
     const log = await fsck({ database: kept.database, plugins });
     const files = await verifyFiles({ folder: place.folder, database: kept.database });
     const ofLog = log.damages.map(({ kind, scenarioId, seq, message, advice }) => ({
@@ -75,7 +78,7 @@ export async function writeBackup(place: Place, output: string | Writable): Prom
 
 /** Restores a backup into an empty data folder or database. */
 export async function readBackup(place: Place, input: string | Readable): Promise<RestoreAllReport> {
-  const plugins = createGatewayKernel().get(services.plugins);
+  const plugins = await pluginsOf(place);
   if (typeof input !== 'string') return restoreInto(place, input, plugins, new Date());
   const handle = await open(input, 'r'); // a file that can't be read is told before anything is begun
   const stream = createReadStream(input, { fd: handle, highWaterMark: 262_144 });
@@ -84,6 +87,12 @@ export async function readBackup(place: Place, input: string | Readable): Promis
   } finally {
     stream.destroy();
   }
+}
+
+/** The plugins that the gateway serves with: entries that third parties' plugins took part in are carried out again with them. */
+async function pluginsOf({ plugins = { packages: [], from: '.' } }: Place): Promise<PluginRegistry> {
+  const { made } = await loadPackages(plugins, createGatewayKernel);
+  return made.get(services.plugins);
 }
 
 async function replaceFile<T>(file: string, write: (stream: Writable) => Promise<T>): Promise<T> {

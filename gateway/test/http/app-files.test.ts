@@ -6,12 +6,14 @@ import { startTestGateway, type TestGateway } from './test-gateway';
 
 let gateway: TestGateway;
 let folder: string;
+const script = 'export const heartRate = 120;\n'.repeat(200);
 
 beforeAll(async () => {
   folder = await makeTemporaryFolder();
   const files = {
     'dist/index.html': '<!doctype html><title>The editor</title>',
     'dist/assets/index-BfX3a_9c.js': 'export {};',
+    'dist/assets/large-BfX3a_9c.js': script,
     'dist/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'dist/robots.txt': 'none',
     'secret.txt': 'not for anybody',
@@ -51,6 +53,19 @@ it('lets browsers keep for ever what has a hash in its name, and nothing else', 
   ]);
   expect(await of('/assets/logo.svg')).toEqual(['image/svg+xml', 'no-cache']);
   expect(await of('/robots.txt')).toEqual(['text/plain; charset=utf-8', 'no-cache']);
+});
+
+it('packs what is large for those who can unpack it, and is the same file', async () => {
+  const ask = (encoding: string) =>
+    fetch(`${gateway.address}/assets/large-BfX3a_9c.js`, { headers: { 'accept-encoding': encoding } });
+  for (const [encoding, packed] of [
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await ask(encoding);
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([packed, 'accept-encoding']);
+    expect(await answer.text()).toBe(script);
+  }
 });
 
 it.each([

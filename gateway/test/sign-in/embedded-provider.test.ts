@@ -6,6 +6,7 @@ import { providerPayload } from '../../src/database/tables/sign-in';
 import { userAccount } from '../../src/database/tables/tenancy';
 import { setPassword } from '../../src/sign-in/accounts/local-accounts';
 import { providerKeys, rotateSigningKeys } from '../../src/sign-in/provider/provider-keys';
+import { refreshLeeway } from '../../src/sign-in/provider/provider-store';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { Browser } from './browser';
 import { refreshTokens, requestTokens, signInWithBrowserFlow, startFlow } from './browser-flow';
@@ -310,16 +311,20 @@ describe('refresh tokens', () => {
     const { accessToken, refreshToken } = await flow();
     await authenticate(accessToken);
     const next = await refreshTokens(gateway.baseUrl, refreshToken);
+    ahead += refreshLeeway;
     await expect(refreshTokens(gateway.baseUrl, refreshToken)).rejects.toThrow('invalid_grant');
     await expect(refreshTokens(gateway.baseUrl, next.refreshToken)).rejects.toThrow('invalid_grant');
     for (const token of [accessToken, next.accessToken])
       await expect(authenticate(token)).rejects.toMatchObject(notSignedIn);
   });
 
-  it('of two requests at the same time serve one', async () => {
-    const { refreshToken } = await flow();
-    const both = await Promise.allSettled([1, 2].map(() => refreshTokens(gateway.baseUrl, refreshToken)));
-    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  it('may be used again for a moment: a page that is loaded twice never saw the first answer', async () => {
+    const { accessToken, refreshToken } = await flow();
+    const both = await Promise.all([1, 2].map(() => refreshTokens(gateway.baseUrl, refreshToken)));
+    ahead += refreshLeeway / 2;
+    const again = await refreshTokens(gateway.baseUrl, refreshToken);
+    for (const token of [accessToken, again.accessToken, ...both.map((each) => each.accessToken)])
+      expect(await authenticate(token)).not.toBeNull();
   });
 
   it('give nothing to a suspended person, and nothing after a new password', async () => {

@@ -54,11 +54,15 @@ Object.assign(window, {
       let longTasks = 0;
       const observer = new PerformanceObserver((list) => (longTasks += list.getEntries().length));
       observer.observe({ type: 'longtask' });
-      await nextFrame();
-      await nextFrame();
       const step = 100;
-      const gaps: number[] = [];
       let last = await nextFrame();
+      const idle: number[] = [];
+      for (let frame = 0; frame < 30; frame += 1) {
+        const now = await nextFrame();
+        idle.push(now - last);
+        last = now;
+      }
+      const gaps: number[] = [];
       for (let top = step; top <= pixels; top += step) {
         mounted.scroller.scrollTop = top;
         const now = await nextFrame();
@@ -67,7 +71,7 @@ Object.assign(window, {
       }
       observer.disconnect();
       mounted.unmount();
-      const frame = middle(gaps);
+      const frame = middle(idle);
       const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0);
       return { frames: gaps.length, dropped, longTasks };
     },

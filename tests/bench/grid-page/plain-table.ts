@@ -1,3 +1,5 @@
+import type { ScenarioRow } from '../../../app/kit/gallery/scenario-rows';
+import type { GridColumn } from '../../../app/kit/grid/grid-column';
 import { fold } from '../../../app/kit/grid/grid-values';
 import type { Contestant } from './contestant';
 
@@ -26,13 +28,11 @@ export const plainTable: Contestant = (stage, rows, columns) => {
 
   const numbers = new Intl.NumberFormat('en-GB');
   const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-  const texts = rows.map((row) =>
-    columns.map((column) => {
-      const value = column.value(row);
-      if (typeof value === 'number') return () => numbers.format(value);
-      return () => (column.kind === 'date' ? dates.format(new Date(String(value))) : String(value ?? ''));
-    }),
-  );
+  const textOf = (row: ScenarioRow, column: GridColumn<ScenarioRow>): string => {
+    const value = column.value(row);
+    if (typeof value === 'number') return numbers.format(value);
+    return column.kind === 'date' ? dates.format(new Date(String(value))) : String(value ?? '');
+  };
   const search: string[] = [];
   const collator = new Intl.Collator('en-GB', { numeric: true });
   let order = rows.map((_, index) => index);
@@ -68,7 +68,12 @@ export const plainTable: Contestant = (stage, rows, columns) => {
       slot.element.style.background = selected.has(row) ? '#def' : '';
       if (slot.row === row) continue;
       slot.row = row;
-      slot.cells.forEach((cell, column) => (cell.textContent = texts[row]?.[column]?.() ?? ''));
+      const data = rows[row];
+      if (data === undefined) continue;
+      columns.forEach((column, index) => {
+        const cell = slot.cells[index];
+        if (cell !== undefined) cell.textContent = textOf(data, column);
+      });
     }
   };
   scroller.addEventListener('scroll', draw);
@@ -88,7 +93,8 @@ export const plainTable: Contestant = (stage, rows, columns) => {
       draw();
     },
     search: (text) => {
-      if (search.length === 0) for (const cells of texts) search.push(fold(cells.map((cell) => cell()).join('\n')));
+      if (search.length === 0)
+        for (const row of rows) search.push(fold(columns.map((column) => textOf(row, column)).join('\n')));
       const wanted = fold(text);
       shown = order.filter((index) => search[index]?.includes(wanted));
       draw();

@@ -60,7 +60,8 @@ function application(stage: HTMLElement): Application {
       root.render(
         <FluentProvider
           theme={themes.light}
-          style={{ display: screen === null ? 'none' : 'flex', flexGrow: 1, minWidth: 0 }}
+          // always there, without room while another contestant is shown: taking it away and bringing it back is no part of a screen
+          style={{ display: 'flex', flexGrow: screen === null ? 0 : 1, minWidth: 0 }}
         >
           <AriaLiveAnnouncer>{screen}</AriaLiveAnnouncer>
         </FluentProvider>,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { violations } from '../browser/violations';
 import { test } from './editor-test';
 import { signIn } from './sign-in';
 
@@ -69,4 +70,55 @@ test('Logout shows nothing but the sign-in page, in every tab, and the tokens ar
   await expect(page).toHaveURL('/dashboard');
   await expect(other).toHaveURL('/all-scenarios');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('All Scenarios');
+});
+
+test('loading the page again and again, before it has got its tokens, keeps the session', async ({ page }) => {
+  await signIn(page, 'Arthur Author', '/all-scenarios');
+  for (let times = 0; times < 3; times += 1) {
+    const asked = page.waitForRequest((request) => request.url().endsWith('/oidc/token'));
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Scenarios');
+});
+
+test('a sign-in that fails on the way back says so, and keeps where somebody wanted to go', async ({ page }) => {
+  await page.goto('/all-scenarios');
+  await page.route('**/oidc/token', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Arthur Author' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Session expired' });
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('scn.refresh-token-expiry'))).toBeNull();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+});
+
+test('a gateway that does not answer is told from nobody being signed in', async ({ page }) => {
+  await page.route('**/sign-in/configuration', (route) => route.abort());
+  await page.goto('/all-scenarios');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server does not answer');
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/sign-in/configuration');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
+});
+
+test('a sign-in service that does not answer says so, and so does coming back from it', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.route('**/.well-known/openid-configuration', (route) => route.abort());
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('The sign-in service does not answer. Nothing is lost.');
+  expect(await violations(page)).toEqual([]);
+
+  await page.unroute('**/.well-known/openid-configuration');
+  await page.route('**/oidc/auth?*', (route) => route.fulfill({ status: 204 })); // leads nowhere: the page stays
+  await button.click();
+  await expect(page.getByRole('status')).toContainText('Leading you to the sign-in page');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('status')).toHaveText('');
+  await expect(button).toBeEnabled();
 });

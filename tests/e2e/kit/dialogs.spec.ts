@@ -60,3 +60,40 @@ test('closing an alert leads to the next, and at last back', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
   await expect(page.locator(':focus')).toBeVisible();
 });
+
+test('an alert of success stays while the focus is on it, also when the pointer leaves', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/?exhibit=alerts&theme=light');
+  const alert = page.getByText('Success 1');
+  await page.getByRole('button', { name: 'Show success' }).click();
+  await page.getByRole('button', { name: 'Close: Success 1' }).focus();
+  await alert.hover();
+  await page.getByRole('heading', { name: 'Alerts' }).hover();
+  await page.clock.runFor(10_000);
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close: Success 1' })).toBeFocused();
+  await page.getByRole('button', { name: 'Show error' }).focus();
+  await page.clock.runFor(3000);
+  await expect(alert).toHaveCount(0);
+});
+
+test('the next alert of success closes too when the pointer closed the last one', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/?exhibit=alerts&theme=light');
+  await page.getByRole('button', { name: 'Show error' }).click();
+  await page.getByRole('button', { name: 'Close: Error 1' }).click();
+  await expect(page.getByRole('button', { name: 'Show error' })).toBeFocused();
+  await page.getByRole('button', { name: 'Show success' }).press('Enter');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3000);
+  await expect(page.getByText('Success 2')).toHaveCount(0);
+});
+
+test('an alert that was reached without a place to go back to leaves the focus on the content', async ({ page }) => {
+  await page.goto('/?exhibit=alerts-shown&theme=light');
+  for (const name of ['Information 0', 'Warning 0', 'Error 0']) {
+    await page.getByRole('button', { name: `Close: ${name}` }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -99,6 +99,88 @@ test('several items are selected with Shift and Control', async ({ page }) => {
   await expect(tree.locator('[aria-selected=true]')).toHaveCount(4);
 });
 
+test('Control+A selects every item that is shown', async ({ page }) => {
+  const tree = await open(page, 'tree-multiple');
+  await tree.getByRole('treeitem', { name: 'Action 1.2.1', exact: true }).click();
+  await page.keyboard.press('Control+a');
+  await expect(tree.locator('[aria-selected=false]')).toHaveCount(0);
+});
+
+test.describe('focus never falls to the page', () => {
+  test.beforeEach(async ({ page }) => {
+    // notes every frame that is painted with the focus on nothing
+    await page.addInitScript(() => {
+      const lost: string[] = [];
+      Object.assign(window, { lost });
+      const look = () => {
+        if (Reflect.get(window, 'watching') === true && document.activeElement === document.body)
+          lost.push(String(performance.now()));
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  });
+  const watch = (page: Page) => page.evaluate(() => Reflect.set(window, 'watching', true));
+  test.afterEach(async ({ page }) => {
+    expect(await page.evaluate(() => Reflect.get(window, 'lost') as unknown)).toEqual([]);
+  });
+
+  test('after Home, End, pages and the wheel, in a tree of hundreds', async ({ page }) => {
+    const tree = await open(page, 'tree-large');
+    await tree.getByRole('treeitem', { name: /^Start scenario/ }).click();
+    await watch(page);
+    await page.keyboard.press('*');
+    for (const key of ['End', 'Home', 'PageDown', 'PageDown', 'PageUp', 'Control+End', 'Control+Home', 'End'])
+      await page.keyboard.press(key);
+    await expectFocus(page, /^Airway 9/);
+    await page.mouse.wheel(0, -20_000);
+    await expect(page.locator('[role=treeitem]:focus')).not.toBeInViewport();
+    await page.mouse.wheel(0, 20_000);
+    await expectFocus(page, /^Airway 9/);
+    await page.keyboard.press('ArrowLeft');
+    await expectFocus(page, /^Phone/);
+  });
+
+  test('when a branch closes over the item, its branch has it', async ({ page }) => {
+    const tree = await open(page, 'tree');
+    await tree.getByRole('treeitem', { name: 'Action 1.2.3', exact: true }).click();
+    await watch(page);
+    await tree
+      .getByRole('treeitem', { name: /^Breathing/ })
+      .locator('[data-twisty]')
+      .click();
+    await expectFocus(page, /^Breathing/);
+  });
+
+  test('when one item after the other is removed, down to the last', async ({ page }) => {
+    const tree = await open(page, 'tree');
+    await tree.getByRole('treeitem', { name: /^Start scenario/ }).click();
+    await watch(page);
+    for (let left = 5; left > 0; left -= 1) {
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Shift+F10');
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(tree.locator('[aria-level="1"]')).toHaveCount(left - 1);
+    }
+    await expect(page.getByText('No menu yet')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add location' })).toBeFocused();
+  });
+});
+
+test('what is selected, found and focused is seen with forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const tree = await open(page, 'tree');
+  await tree.getByRole('treeitem', { name: 'Action 1.2.2', exact: true }).click();
+  await expect(tree.locator('[aria-selected=true]')).toHaveCSS('outline-style', 'solid');
+  await page.getByRole('searchbox').fill('elodie');
+  const mark = tree.locator('mark').first();
+  const [marked, around] = await mark.evaluate((each) => [
+    getComputedStyle(each).backgroundColor,
+    getComputedStyle(each.parentElement ?? each).backgroundColor,
+  ]);
+  expect(marked).not.toBe(around);
+});
+
 test('a level with more than 100 items says that there are too many', async ({ page }) => {
   const tree = await open(page, 'tree-large');
   await tree.getByRole('treeitem', { name: 'Action 1.1.1' }).first().click();

@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useInstitutionId } from '../../permissions/permissions-context';
 import { usePageStyles } from '../page.styles';
-import { ScenarioTable } from '../scenario-list/scenario-table';
-import { useScenarios } from '../scenario-list/scenarios';
-import type { ScreenProps } from '../screens';
+import { ScenarioList } from '../scenario-list/scenario-list';
+import { useScenarioListStyles } from '../scenario-list/scenario-list.styles';
+import { UploadLink } from '../scenario-upload/upload-link';
+import type { ScreenProps } from '../screen-props';
 
 /** `/all-scenarios`: every scenario that somebody may open. */
 export default function AllScenariosScreen({ title }: ScreenProps): ReactNode {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation('scenarioList');
   const page = usePageStyles();
-  const { scenarios, isLoading, hasFailed, reload } = useScenarios();
+  const styles = useScenarioListStyles();
   return (
-    <div className={page.page}>
+    <div className={mergeClasses(page.page, styles.page)}>
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
+        <UploadLink />
       </header>
-      <ScenarioTable
-        scenarios={scenarios}
-        isLoading={isLoading}
-        hasFailed={hasFailed}
-        showsLibrary
+      <ScenarioList
+        key={useInstitutionId()}
         emptyTitle={t('emptyAll')}
         emptyText={t('emptyAllText')}
-        onReload={reload}
+        emptyAction={<UploadLink />}
       />
     </div>
   );

@@ -1,36 +1,65 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { scenarioAddress } from '../../routing/addresses';
 import { usePanelStyles } from '../panel.styles';
 import { useMoment } from '../use-moment';
+import { changeInWords, grouped } from './change-words';
 import { useChanges } from './dashboard-data';
 import { Panel } from './panel';
 
-/** What was changed in the scenario that somebody works on, or else in the one that was changed last. */
-export function ChangesPanel({ scenarioCode }: { readonly scenarioCode: string | null }): ReactNode {
+/** Rows that are shown. */
+const most = 8;
+
+/** What others have changed since somebody was last here; the first time, the last changes. */
+export function ChangesPanel({ since }: { readonly since: number | null }): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const moment = useMoment();
-  const { changes, isLoading, hasFailed } = useChanges(scenarioCode);
+  const inWords = useChangeWords();
+  const { changes, isLoading, hasFailed, reload } = useChanges(since);
+  const empty = since === null ? t('changesNever') : t('changesNone', { when: moment(since) });
   return (
     <Panel
       title={t('changesTitle')}
       isLoading={isLoading}
       hasFailed={hasFailed}
-      empty={changes.length === 0 ? t('changesNone') : null}
-      more={scenarioCode === null ? undefined : <span className={styles.time}>{scenarioCode}</span>}
+      onReload={reload}
+      empty={changes.length === 0 ? empty : null}
+      more={
+        since === null ? undefined : <span className={styles.time}>{t('changesSince', { when: moment(since) })}</span>
+      }
     >
       <ul className={styles.list}>
-        {changes.map(({ seq, title, at, actor }) => (
-          <li key={seq} className={styles.row}>
-            <span className={styles.link}>
-              {t('changeLine', { who: actor?.name ?? t('changeSomebody'), what: title })}
-            </span>
-            <time className={styles.time} dateTime={at}>
-              {moment(Date.parse(at))}
-            </time>
-          </li>
-        ))}
+        {grouped(changes)
+          .slice(0, most)
+          .map(({ last, count }) => (
+            <li key={`${last.scenarioCode} ${last.seq}`} className={styles.row}>
+              <Link className={styles.codeLink} to={scenarioAddress(last)} title={last.scenarioTitle}>
+                {last.scenarioCode}
+              </Link>
+              <span className={styles.entry} title={inWords(last, count)}>
+                {inWords(last, count)}
+              </span>
+              <time className={styles.time} dateTime={last.at}>
+                {moment(Date.parse(last.at))}
+              </time>
+            </li>
+          ))}
       </ul>
     </Panel>
   );
+}
+
+type Change = ReturnType<typeof useChanges>['changes'][number];
+
+/** 'Ann changed action AMEDS001', 'Ann made 12 changes, the last: changed action AMEDS001'. */
+function useChangeWords(): (change: Change, count: number) => string {
+  const { t } = useTranslation('screens');
+  return ({ title, actor, isOwn }, count) => {
+    const who = isOwn ? t('changeYou') : (actor?.name ?? t('changeSomebody'));
+    const what = changeInWords(title);
+    if (count > 1) return t('changeMany', { who, count, what: what ?? title });
+    return what === null ? t('changeLine', { who, what: title }) : t('changeWords', { who, what });
+  };
 }

@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../api/graphql';
 import { useInstitutionId } from '../../permissions/permissions-context';
 
 const jobsDocument = graphql(`
-  query RunningJobs($institutionId: ID!) {
-    jobs(input: { institutionId: $institutionId }, where: { state: { in: [QUEUED, RUNNING] } }, take: 10) {
+  query DashboardJobs($institutionId: ID!, $since: DateTime!) {
+    jobs(
+      input: { institutionId: $institutionId }
+      where: { or: [{ state: { in: [QUEUED, RUNNING] } }, { dateFinished: { gt: $since } }] }
+      take: 12
+    ) {
       items {
         id
         kind
@@ -13,38 +18,60 @@ const jobsDocument = graphql(`
         state
         progress
         step
+        result
+        error {
+          message
+        }
+        dateFinished
+      }
+    }
+  }
+`);
+
+const jobScenariosDocument = graphql(`
+  query ScenariosOfJobs($institutionId: ID!, $codes: [String!]!) {
+    scenariosBasic(input: { institutionId: $institutionId }, where: { scenarioCode: { in: $codes } }, take: 50) {
+      items {
+        scenarioCode
+        libraryCode
       }
     }
   }
 `);
 
 const changesDocument = graphql(`
-  query ScenarioChangesOfDashboard($institutionId: ID!, $scenarioCode: String!) {
-    scenarioHistory(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }, take: 6) {
-      items {
-        seq
-        title
-        at
-        actor {
-          name
-        }
+  query DashboardChanges($institutionId: ID!, $since: DateTime, $byOthers: Boolean!) {
+    recentChanges(input: { institutionId: $institutionId, since: $since, byOthers: $byOthers }, take: 60) {
+      scenarioCode
+      scenarioTitle
+      libraryCode
+      seq
+      title
+      at
+      isOwn
+      actor {
+        id
+        name
       }
     }
   }
 `);
 
-/** A job that runs or waits. */
-export type RunningJob = ResultOf<typeof jobsDocument>['jobs']['items'][number];
+/** A job that runs or waits, or has ended not long ago. */
+export type DashboardJob = ResultOf<typeof jobsDocument>['jobs']['items'][number];
 
-/** Jobs that run or wait. */
-export function useRunningJobs() {
+const day = 24 * 3_600_000;
+
+/** Jobs that run or wait, and those of the last day. */
+export function useDashboardJobs() {
   const institutionId = useInstitutionId();
+  const [since] = useState(() => new Date(Date.now() - day).toISOString());
   const { data, loading, error, refetch } = useQuery(
     jobsDocument,
     institutionId === ''
       ? skipToken
       : {
-          variables: { institutionId },
+          variables: { institutionId, since },
           fetchPolicy: 'cache-and-network',
           context: { handlesErrors: true },
         },
@@ -57,22 +84,47 @@ export function useRunningJobs() {
   };
 }
 
-/** The last changes of a scenario. */
-export function useChanges(scenarioCode: string | null) {
+/** The code of the scenario that a job has made, or was about. */
+export function scenarioOfJob({ result, scenarioCode }: Pick<DashboardJob, 'result' | 'scenarioCode'>): string | null {
+  const made =
+    typeof result === 'object' && result !== null && 'scenarioCode' in result ? result.scenarioCode : undefined;
+  return typeof made === 'string' ? made : scenarioCode;
+}
+
+/** Where the scenarios of jobs are, by code: jobs know no libraries. */
+export function useJobLibraries(jobs: readonly DashboardJob[]): ReadonlyMap<string, string> {
   const institutionId = useInstitutionId();
-  const { data, loading, error } = useQuery(
+  const codes = [...new Set(jobs.flatMap((job) => scenarioOfJob(job) ?? []))].toSorted();
+  const { data } = useQuery(
+    jobScenariosDocument,
+    institutionId === '' || codes.length === 0
+      ? skipToken
+      : { variables: { institutionId, codes }, context: { handlesErrors: true } }, // without it, rows are no links
+  );
+  return new Map(data?.scenariosBasic.items.map(({ scenarioCode, libraryCode }) => [scenarioCode, libraryCode]));
+}
+
+/** What others have changed since a moment, in milliseconds since 1970; without one, the last changes of anybody. */
+export function useChanges(since: number | null) {
+  const institutionId = useInstitutionId();
+  const { data, loading, error, refetch } = useQuery(
     changesDocument,
-    institutionId === '' || scenarioCode === null
+    institutionId === ''
       ? skipToken
       : {
-          variables: { institutionId, scenarioCode },
+          variables: {
+            institutionId,
+            since: since === null ? null : new Date(since).toISOString(),
+            byOthers: since !== null,
+          },
           fetchPolicy: 'cache-and-network',
           context: { handlesErrors: true },
         },
   );
   return {
-    changes: data?.scenarioHistory.items ?? [],
+    changes: data?.recentChanges ?? [],
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined,
+    reload: () => void refetch().catch(() => undefined), // the panel says so
   };
 }

@@ -5,9 +5,10 @@ import { usePageStyles } from '../page.styles';
 import { usePanelStyles } from '../panel.styles';
 import { readLastOpened } from '../scenario/last-opened';
 import { useScenarios } from '../scenario-list/scenarios';
-import type { ScreenProps } from '../screens';
+import type { ScreenProps } from '../screen-props';
 import { ChangesPanel } from './changes-panel';
 import { ContinuePanel } from './continue-panel';
+import { noteVisit } from './last-visit';
 import { JobsPanel } from './jobs-panel';
 import { LibrariesPanel } from './libraries-panel';
 import { RecentPanel } from './recent-panel';
@@ -20,6 +21,7 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
   const { id, name } = useViewer();
   const institutionId = useInstitutionId();
   const [lastOpened] = useState(() => readLastOpened(localStorage, id, institutionId));
+  const [since] = useState(() => noteVisit(localStorage, id, institutionId, Date.now()));
   const recent = useScenarios({ take: 8 });
   return (
     <div className={page.page}>
@@ -31,7 +33,7 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
         <div className={styles.column}>
           <ContinuePanel lastOpened={lastOpened} />
           <RecentPanel {...recent} />
-          <ChangesPanel scenarioCode={lastOpened?.scenarioCode ?? recent.scenarios[0]?.scenarioCode ?? null} />
+          <ChangesPanel since={since} />
         </div>
         <div className={styles.column}>
           <LibrariesPanel />

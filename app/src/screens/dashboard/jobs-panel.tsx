@@ -1,21 +1,32 @@
 import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
 import { ProgressBar } from '@fluentui/react-components';
+import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { scenarioAddress } from '../../routing/addresses';
 import { usePanelStyles } from '../panel.styles';
 import { useJob } from '../../jobs/use-job';
-import { useRunningJobs, type RunningJob } from './dashboard-data';
+import { useMoment } from '../use-moment';
+import { scenarioOfJob, useDashboardJobs, useJobLibraries, type DashboardJob } from './dashboard-data';
+import { resultPath } from './job-result';
 import { Panel } from './panel';
 
-/** Jobs that run, with their progress. */
+/** Older ones are no news. */
+const mostEnded = 5;
+
+/** Jobs that run, with their progress, and what came of those of the last day. */
 export function JobsPanel(): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
-  const { jobs, isLoading, hasFailed, reload } = useRunningJobs();
+  const { jobs, isLoading, hasFailed, reload } = useDashboardJobs();
+  const libraries = useJobLibraries(jobs);
   const latest = useRef(reload);
   latest.current = reload;
   const onEnd = useCallback(() => {
     latest.current();
   }, []);
+  const running = jobs.filter(({ dateFinished }) => dateFinished === null);
+  const ended = jobs.filter(({ dateFinished }) => dateFinished !== null).slice(0, mostEnded);
   return (
     <Panel
       title={t('jobsTitle')}
@@ -24,18 +35,33 @@ export function JobsPanel(): ReactNode {
       onReload={reload}
       empty={jobs.length === 0 ? t('jobsNone') : null}
     >
-      <ul className={styles.list}>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <Job job={job} onEnd={onEnd} />
-          </li>
-        ))}
-      </ul>
+      {running.length === 0 ? <p className={styles.text}>{t('jobsNoneNow')}</p> : null}
+      {running.length === 0 ? null : (
+        <ul className={styles.list}>
+          {running.map((job) => (
+            <li key={job.id}>
+              <Running job={job} onEnd={onEnd} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ended.length === 0 ? null : (
+        <section aria-label={t('jobsEnded')}>
+          <h3 className={styles.quiet}>{t('jobsEnded')}</h3>
+          <ul className={styles.list}>
+            {ended.map((job) => (
+              <li key={job.id}>
+                <Ended job={job} libraryCode={libraries.get(scenarioOfJob(job) ?? '') ?? null} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Panel>
   );
 }
 
-function Job({ job, onEnd }: { readonly job: RunningJob; readonly onEnd: () => void }): ReactNode {
+function Running({ job, onEnd }: { readonly job: DashboardJob; readonly onEnd: () => void }): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const id = useId();
@@ -47,11 +73,45 @@ function Job({ job, onEnd }: { readonly job: RunningJob; readonly onEnd: () => v
   return (
     <>
       <div className={styles.row} id={id}>
-        <span className={styles.link}>{t(`jobKind_${job.kind}`)}</span>
         <span className={styles.code}>{job.scenarioCode}</span>
+        <span className={styles.entry}>{t(`jobKind_${job.kind}`)}</span>
       </div>
       <ProgressBar aria-labelledby={id} value={progress} />
       <p className={styles.quiet}>{state === 'QUEUED' ? t('jobQueued') : step}</p>
+    </>
+  );
+}
+
+function Ended({ job, libraryCode }: { readonly job: DashboardJob; readonly libraryCode: string | null }): ReactNode {
+  const { t } = useTranslation('screens');
+  const styles = usePanelStyles();
+  const moment = useMoment();
+  const isFailed = job.state === 'FAILED';
+  const scenarioCode = scenarioOfJob(job);
+  const address =
+    scenarioCode === null || libraryCode === null
+      ? null
+      : `${scenarioAddress({ scenarioCode, libraryCode })}${resultPath(job)}`;
+  const title = t(isFailed ? `jobFailed_${job.kind}` : `jobDone_${job.kind}`);
+  return (
+    <>
+      <div className={styles.row}>
+        <span className={isFailed ? styles.failed : styles.done} aria-hidden>
+          {isFailed ? <DismissCircleFilled /> : <CheckmarkCircleFilled />}
+        </span>
+        {address === null || isFailed ? (
+          <span className={styles.entry}>{title}</span>
+        ) : (
+          <Link className={styles.link} to={address} aria-label={`${title} ${scenarioCode ?? ''}`}>
+            {title}
+          </Link>
+        )}
+        <span className={styles.endCode}>{scenarioCode}</span>
+        <time className={styles.time} dateTime={job.dateFinished ?? ''}>
+          {moment(Date.parse(job.dateFinished ?? ''))}
+        </time>
+      </div>
+      {isFailed ? <p className={styles.reason}>{job.error?.message ?? t('jobNoReason')}</p> : null}
     </>
   );
 }

@@ -10,12 +10,13 @@ import { Panel } from './panel';
 export function LibrariesPanel(): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
-  const { libraries, isLoading, hasFailed } = useLibraries();
+  const { libraries, isLoading, hasFailed, reload } = useLibraries();
   return (
     <Panel
       title={t('librariesTitle')}
       isLoading={isLoading}
       hasFailed={hasFailed}
+      onReload={reload}
       empty={libraries.length === 0 ? t('librariesNone') : null}
     >
       <ul className={styles.list}>

@@ -6,6 +6,10 @@ export type LaterText = keyof typeof later;
 
 /** The text about what a screen will hold: of its own path, or of the folder that it stands in. */
 export function laterTextOf({ area, path }: Pick<Route, 'area' | 'path'>, known: readonly string[]): LaterText {
-  const key = `${area}/${path.split('/', 1)[0] ?? ''}`;
-  return (known.includes(key) ? key : 'fallback') as LaterText;
+  const parts = path.split('/').filter((part) => !part.startsWith(':'));
+  for (let length = parts.length; length > 0; length -= 1) {
+    const key = [area, ...parts.slice(0, length)].join('/');
+    if (known.includes(key)) return key as LaterText;
+  }
+  return 'fallback';
 }

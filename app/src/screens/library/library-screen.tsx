@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
 import { LibraryRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -7,18 +8,18 @@ import { useLibraries } from '../../shell/menu/libraries';
 import { LinkButton } from '../link-button';
 import { MessagePage } from '../message-page';
 import { usePageStyles } from '../page.styles';
-import { ScenarioTable } from '../scenario-list/scenario-table';
-import { useScenarios } from '../scenario-list/scenarios';
-import type { ScreenProps } from '../screens';
+import { ScenarioList } from '../scenario-list/scenario-list';
+import { useScenarioListStyles } from '../scenario-list/scenario-list.styles';
+import type { ScreenProps } from '../screen-props';
 
 /** `/libraries/{libraryCode}`: the scenarios of one library. */
 export default function LibraryScreen({ title }: ScreenProps): ReactNode {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['scenarioList', 'screens']);
+  const styles = useScenarioListStyles();
   const page = usePageStyles();
   const { libraryCode = '' } = useParams();
   const { institution } = useViewer();
   const { libraries, isLoading: isLoadingLibraries, hasFailed: librariesFailed } = useLibraries();
-  const { scenarios, isLoading, hasFailed, reload } = useScenarios({ libraryCode });
   const library = libraries.find(({ code }) => code.toLowerCase() === libraryCode.toLowerCase());
   if (library === undefined && !isLoadingLibraries && !librariesFailed) {
     return (
@@ -27,25 +28,22 @@ export default function LibraryScreen({ title }: ScreenProps): ReactNode {
           {t('unknownLibrary', { code: libraryCode.toUpperCase(), institution: institution?.name ?? '' })}
         </p>
         <LinkButton to="/dashboard" appearance="primary">
-          {t('toDashboard')}
+          {t('screens:toDashboard')}
         </LinkButton>
       </MessagePage>
     );
   }
   return (
-    <div className={page.page}>
+    <div className={mergeClasses(page.page, styles.page)}>
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
         <p className={page.subtitle}>{library?.name}</p>
       </header>
-      <ScenarioTable
-        scenarios={scenarios}
-        isLoading={isLoading}
-        hasFailed={hasFailed}
-        showsLibrary={false}
+      <ScenarioList
+        key={`${institution?.id ?? ''} ${libraryCode}`}
+        libraryCode={libraryCode}
         emptyTitle={t('emptyLibrary')}
         emptyText={t('emptyLibraryText')}
-        onReload={reload}
       />
     </div>
   );

@@ -1,16 +1,16 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import type { ResultOf } from 'gql.tada';
+import type { ResultOf, VariablesOf } from 'gql.tada';
 import { graphql } from '../../api/graphql';
 import { useInstitutionId } from '../../permissions/permissions-context';
 
 const scenariosDocument = graphql(`
-  query Scenarios($institutionId: ID!, $where: ScenarioSummaryFilterInput, $take: Int!) {
-    scenariosFilter(
-      input: { institutionId: $institutionId }
-      where: $where
-      order: [{ dateUpdated: DESC }]
-      take: $take
-    ) {
+  query Scenarios(
+    $institutionId: ID!
+    $where: ScenarioSummaryFilterInput
+    $order: [ScenarioSummarySortInput!]
+    $take: Int!
+  ) {
+    scenariosFilter(input: { institutionId: $institutionId }, where: $where, order: $order, take: $take) {
       totalCount
       items {
         scenarioCode
@@ -28,35 +28,56 @@ const scenariosDocument = graphql(`
 
 /** A scenario as lists show it. */
 export type ScenarioItem = ResultOf<typeof scenariosDocument>['scenariosFilter']['items'][number];
+/** What scenarios have to meet. */
+export type ScenarioWhere = NonNullable<VariablesOf<typeof scenariosDocument>['where']>;
+/** What scenarios are sorted by. */
+export type ScenarioOrder = NonNullable<VariablesOf<typeof scenariosDocument>['order']>;
 
-/** As many rows as the gateway gives at once. */
+/** As many rows as the gateway gives at once (001 §9). */
 export const mostRows = 3000;
 
-/** The scenarios that somebody may open, the last changed first. */
-export function useScenarios({
-  libraryCode,
-  take = mostRows,
-}: { readonly libraryCode?: string; readonly take?: number } = {}) {
+const none: readonly ScenarioItem[] = [];
+/** How scenarios are sorted unless told otherwise. */
+export const lastChangedFirst: ScenarioOrder = [{ dateUpdated: 'DESC' }];
+
+/** Which scenarios are asked for. What is left out asks nothing. */
+interface ScenarioRequest {
+  readonly libraryCode?: string;
+  readonly where?: ScenarioWhere | null;
+  readonly order?: ScenarioOrder;
+  readonly take?: number;
+  /** Nothing is asked while it is true. */
+  readonly isSkipped?: boolean;
+  /** Shows the rows of the last request until those of the next are there; only for a list that is made anew for each institution. */
+  readonly keepsRows?: boolean;
+}
+
+/** The scenarios that somebody may open, the last changed first unless told otherwise. */
+export function useScenarios(request: ScenarioRequest = {}) {
+  const { libraryCode, where = null, order = lastChangedFirst, take = mostRows } = request;
   const institutionId = useInstitutionId();
-  const { data, loading, error, refetch } = useQuery(
+  const { data, previousData, loading, error, refetch } = useQuery(
     scenariosDocument,
-    institutionId === ''
+    institutionId === '' || request.isSkipped === true
       ? skipToken
       : {
-          variables: {
-            institutionId,
-            take,
-            where: libraryCode === undefined ? null : { libraryCode: { eq: libraryCode } },
-          },
+          variables: { institutionId, take, order, where: inLibrary(libraryCode, where) },
           // other people's changes are seen with the next visit
           fetchPolicy: 'cache-and-network',
         },
   );
+  const page = (data ?? (request.keepsRows === true ? previousData : undefined))?.scenariosFilter;
   return {
-    scenarios: data?.scenariosFilter.items ?? [],
-    totalCount: data?.scenariosFilter.totalCount ?? 0,
-    isLoading: loading && data === undefined,
-    hasFailed: error !== undefined && data === undefined,
+    scenarios: page?.items ?? none,
+    totalCount: page?.totalCount ?? 0,
+    isLoading: loading && page === undefined,
+    hasFailed: error !== undefined && page === undefined,
     reload: () => void refetch().catch(() => undefined), // it has been told already
   };
+}
+
+function inLibrary(libraryCode: string | undefined, where: ScenarioWhere | null): ScenarioWhere | null {
+  if (libraryCode === undefined) return where;
+  const ofLibrary: ScenarioWhere = { libraryCode: { eq: libraryCode } };
+  return where === null ? ofLibrary : { and: [ofLibrary, where] };
 }

@@ -1,139 +1,126 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { Badge, Spinner, mergeClasses } from '@fluentui/react-components';
-import { ArrowLeftRegular, LockClosedRegular } from '@fluentui/react-icons';
+import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Navigate, NavLink, Outlet, useLocation, useParams } from 'react-router';
-import { graphql } from '../../api/graphql';
-import { OwnershipProvider, useGates, useInstitutionId, useViewer } from '../../permissions/permissions-context';
-import { scenarioAddress } from '../../routing/addresses';
-import { TitleSubjectProvider } from '../../routing/use-page-title';
-import type { Tab } from '../../routes/route';
-import { scenarioRoutes, scenarioTabs } from '../../routes/scenario-routes';
-import { LinkButton } from '../link-button';
-import { keepLastOpened } from './last-opened';
-import { useScenarioAreaStyles } from './scenario-area.styles';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { useInstitutionId } from '../../permissions/permissions-context';
+import { areaPaths, scenarioAddress } from '../../routing/addresses';
+import { showAlert } from '../../shell/alerts/alert-queue';
+import { InFrame } from '../../shell/frame/frame-slots';
+import { useShellServices } from '../../shell/shell-services';
+import { useOpeningStyles } from './scenario-area.styles';
+import { headerDocument, isGone, type OpenScenario } from './scenario-data';
+import { Workspace } from './workspace';
 
-const headerDocument = graphql(`
-  query ScenarioHeader($institutionId: ID!, $scenarioCode: String!) {
-    scenarioByCode(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
-      scenarioCode
-      title
-      libraryCode
-      isScenarioReadOnly
-      ownedByInstitution
-      access
-    }
-    scenarioPatients(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
-      id
-      fullName
-    }
-  }
-`);
-
-/** The scenario around its screens. One that can't be loaded, or may not be read, leads to / (000 §2). */
+/** The scenario around its screens. One that can't be loaded, or may not be read, leads to / with the reason (000 §2). */
 export function ScenarioArea(): ReactNode {
-  const { t } = useTranslation('shell');
+  const { scenarioCode = '' } = useParams();
+  // another scenario is another workspace: nothing of the first is kept
+  return <OpenedScenario key={scenarioCode} scenarioCode={scenarioCode} />;
+}
+
+function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): ReactNode {
+  const { client } = useShellServices();
   const institutionId = useInstitutionId();
-  const { scenarioCode = '', patientId } = useParams();
-  const { data, loading, error } = useQuery(
+  const { data, error } = useQuery(
     headerDocument,
     institutionId === ''
       ? skipToken
       : {
           variables: { institutionId, scenarioCode },
+          // others have changed it since it was last open here
+          fetchPolicy: 'network-only',
+          nextFetchPolicy: 'cache-first',
+          context: { handlesErrors: true },
         },
   );
-  const scenario = data?.scenarioByCode;
-  const patientName = data?.scenarioPatients.find(({ id }) => id === patientId)?.fullName ?? null;
-  const subject = useMemo(
-    () => (scenario === undefined ? null : { scenarioCode: scenario.scenarioCode, patientName }),
-    [scenario, patientName],
-  );
-  if (loading) return <Spinner label={t('loading')} delay={300} />;
-  if (scenario === undefined || error !== undefined) return <Navigate to="/" replace />;
-  return (
-    <OwnershipProvider value={scenario.ownedByInstitution}>
-      <TitleSubjectProvider value={subject}>
-        <ScenarioBar scenario={scenario} />
-        <Outlet />
-      </TitleSubjectProvider>
-    </OwnershipProvider>
-  );
+  const reload = useCallback(() => {
+    const variables = { institutionId, scenarioCode };
+    const context = { handlesErrors: true };
+    // what is shown stays where this fails; the next change or question tries again
+    void client
+      .query({ query: headerDocument, variables, fetchPolicy: 'network-only', context })
+      .catch(() => undefined);
+  }, [client, institutionId, scenarioCode]);
+  if (data !== undefined) {
+    const { scenarioByCode: scenario, scenarioPatients: patients, scenarioHistory } = data;
+    return (
+      <InItsLibrary scenario={scenario}>
+        <Workspace
+          scenario={scenario}
+          patients={patients}
+          lastChange={scenarioHistory.items[0] ?? null}
+          onReload={reload}
+        />
+      </InItsLibrary>
+    );
+  }
+  if (institutionId === '' || error !== undefined) return <NotOpened scenarioCode={scenarioCode} error={error} />;
+  return <Opening scenarioCode={scenarioCode} />;
 }
 
-interface ShownScenario {
-  readonly scenarioCode: string;
-  readonly libraryCode: string;
-  readonly title: string;
-  readonly isScenarioReadOnly: boolean;
-}
-
-function ScenarioBar({ scenario }: { readonly scenario: ShownScenario }): ReactNode {
-  const { t } = useTranslation('screens');
-  const styles = useScenarioAreaStyles();
-  const mayPass = useGates();
-  const { pathname } = useLocation();
-  const base = scenarioAddress(scenario);
-  useRemember(scenario);
-  const primary = scenarioTabs.filter(({ parentId }) => parentId === null);
-  const current = primary.find(({ slug }) => pathname.startsWith(`${base}/${slug}`));
-  const secondary = scenarioTabs.filter(
-    ({ parentId, slug }) => parentId !== null && parentId === current?.id && mayPass(gateOf(`${current.slug}/${slug}`)),
-  );
-  return (
-    <div className={styles.bar}>
-      <div className={styles.heading}>
-        <LinkButton to="/dashboard" appearance="subtle" icon={<ArrowLeftRegular />}>
-          {t('backToDashboard')}
-        </LinkButton>
-        <p className={styles.title}>{scenario.title}</p>
-        <span className={styles.code}>{scenario.scenarioCode}</span>
-        {scenario.isScenarioReadOnly ? (
-          <Badge appearance="outline" icon={<LockClosedRegular />}>
-            {t('readOnly')}
-          </Badge>
-        ) : null}
-      </div>
-      <Tabs label={t('scenarioTabs')} tabs={primary} base={base} />
-      {current === undefined ? null : (
-        <Tabs label={t('scenarioSubTabs', { area: current.title })} tabs={secondary} base={`${base}/${current.slug}`} />
-      )}
-    </div>
-  );
-}
-
-function Tabs(props: { readonly label: string; readonly tabs: readonly Tab[]; readonly base: string }): ReactNode {
-  const styles = useScenarioAreaStyles();
-  return (
-    <nav aria-label={props.label}>
-      <ul className={styles.tabs}>
-        {props.tabs.map(({ id, slug, title }) => (
-          <li key={id}>
-            <NavLink
-              to={`${props.base}/${slug}`}
-              className={({ isActive }) => mergeClasses(styles.tab, isActive && styles.here)}
-            >
-              {title}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function gateOf(path: string) {
-  return scenarioRoutes.find((route) => route.path === path || route.path.startsWith(`${path}/:`))?.gate;
-}
-
-/** The dashboard offers to go on here. */
-function useRemember({ scenarioCode, title }: ShownScenario): void {
-  const { id } = useViewer();
-  const institutionId = useInstitutionId();
+/** An address that names another library leads to the one of the scenario's own: it may have been moved. */
+function InItsLibrary(props: { readonly scenario: OpenScenario; readonly children: ReactNode }): ReactNode {
+  const { scenario, children } = props;
+  const { libraryCode, '*': _, ...others } = useParams();
   const { pathname, search } = useLocation();
+  if (libraryCode === scenario.libraryCode) return children;
+  const wrong = areaPaths.scenario
+    .replace(':libraryCode', encodeURIComponent(libraryCode ?? ''))
+    .replace(':scenarioCode', encodeURIComponent(others['scenarioCode'] ?? ''));
+  const below = pathname.slice(wrong.length);
+  return <Navigate to={`${scenarioAddress(scenario)}${below}${search}`} replace />;
+}
+
+function NotOpened({
+  scenarioCode: code,
+  error,
+}: {
+  readonly scenarioCode: string;
+  readonly error: unknown;
+}): ReactNode {
+  const { t } = useTranslation('scenario');
+  const { alerts } = useShellServices();
+  const reason = error === undefined || isGone(error) ? t('openFailedNone') : serverReason(error);
   useEffect(() => {
-    const opened = { scenarioCode, title, path: `${pathname}${search}`, at: Date.now() };
-    keepLastOpened(localStorage, id, institutionId, opened);
-  }, [id, institutionId, scenarioCode, title, pathname, search]);
+    showAlert(alerts, 'error', t('openFailed', { code }), reason ?? t('openFailedText'));
+  }, [alerts, t, code, reason]);
+  return <Navigate to="/" replace />;
+}
+
+/** The gateway's own words; null where it has said nothing. */
+function serverReason(error: unknown): string | null {
+  return CombinedGraphQLErrors.is(error) ? (error.errors[0]?.message ?? null) : null;
+}
+
+/** The workspace that is still to come. */
+function Opening({ scenarioCode }: { readonly scenarioCode: string }): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useOpeningStyles();
+  const tabs = [0, 1, 2, 3];
+  return (
+    <>
+      <InFrame slot="topBar">
+        <Skeleton aria-label={t('loading', { code: scenarioCode })} className={styles.title}>
+          <SkeletonItem size={20} />
+        </Skeleton>
+      </InFrame>
+      <InFrame slot="below">
+        <Skeleton aria-hidden className={styles.rows}>
+          {['primary', 'secondary'].map((row) => (
+            <div key={row} className={styles.row}>
+              {tabs.map((tab) => (
+                <SkeletonItem key={tab} size={12} className={styles.tab} />
+              ))}
+            </div>
+          ))}
+        </Skeleton>
+      </InFrame>
+      <Skeleton aria-hidden className={styles.screen}>
+        <SkeletonItem size={24} />
+        <SkeletonItem size={96} />
+      </Skeleton>
+    </>
+  );
 }

@@ -1,20 +1,12 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import {
-  Avatar,
-  Button,
-  Divider,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Select,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, Divider, Popover, PopoverSurface, PopoverTrigger, Select, Spinner } from '@fluentui/react-components';
 import { BookOpenRegular, BugRegular, RocketRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../permissions/permissions-context';
 import { useSession } from '../../sign-in/session-context';
 import { useFrameState } from '../frame/frame-state';
+import { PersonAvatar } from './person-avatar';
 import { useAccountStyles } from './account-popover.styles';
 import { onboardingAddress } from './onboarding';
 import { useSwitchInstitution } from './use-switch-institution';
@@ -28,7 +20,7 @@ export function AccountPopover(): ReactNode {
   const navigate = useNavigate();
   const { open: openDialog } = useFrameState();
   const [isOpen, setOpen] = useState(false);
-  const avatar = <Avatar size={32} name={name} {...(picture === null ? {} : { image: { src: picture } })} />;
+  const avatar = <PersonAvatar size={32} name={name} picture={picture} />;
   const leave = (go: () => void) => () => {
     setOpen(false);
     go();
@@ -40,7 +32,7 @@ export function AccountPopover(): ReactNode {
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('account', { name })}>
         <div className={styles.person}>
-          <Avatar size={48} name={name} aria-hidden {...(picture === null ? {} : { image: { src: picture } })} />
+          <PersonAvatar size={48} name={name} picture={picture} />
           <div className={styles.who}>
             <p className={styles.name}>{name}</p>
             {email === null ? null : <p className={styles.email}>{email}</p>}

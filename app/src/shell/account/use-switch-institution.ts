@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { graphql } from '../../api/graphql';
 import { useAlert } from '../alerts/use-alert';
 import { useReloadViewer } from '../reload-viewer';
@@ -28,7 +27,6 @@ export function useSwitchInstitution(): readonly [
 ] {
   const { t } = useTranslation('shell');
   const alert = useAlert();
-  const navigate = useNavigate();
   const reload = useReloadViewer();
   const [isSwitching, setSwitching] = useState(false);
   const [change] = useMutation(switchDocument, { context: { handlesErrors: true } });
@@ -41,11 +39,11 @@ export function useSwitchInstitution(): readonly [
       setSwitching(false);
       return;
     }
-    // the scenario that is open may be none of the other institution's
-    await navigate('/dashboard');
     tellInstitution(institutionId);
-    await reload(institutionId);
-    setSwitching(false);
+    const reloaded = reload(institutionId);
+    // by the browser: the router goes with the screens. The scenario that is open may be none of the other institution's
+    window.history.pushState(null, '', '/dashboard');
+    await reloaded;
   };
   return [switchTo, isSwitching];
 }

@@ -6,18 +6,22 @@ import { useEffect, useRef } from 'react';
  */
 export function useReturnFocus(isOpen: boolean): void {
   const before = useRef<Element | null>(null);
-  // while rendering: the dialog takes the focus before effects run
+  const closing = useRef<Element | null>(null);
+  // while rendering: the dialog takes the focus before effects run, and so does one that opens as this one closes
   if (isOpen && before.current === null) before.current = document.activeElement;
+  if (!isOpen && before.current !== null) closing.current = dialogOf(document.activeElement);
   useEffect(() => {
     if (isOpen) return;
     const element = before.current;
+    const closed = closing.current;
     before.current = null;
+    closing.current = null;
     if (element === null) return;
     // after the dialog has let go of it, and a new screen, or another dialog, has had the chance to take it
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document;
-      if (activeElement !== null && activeElement !== document.body && activeElement.closest('[role=dialog]') === null)
-        return;
+      const isFree = activeElement === null || activeElement === document.body;
+      if (!isFree && (closed === null || dialogOf(activeElement) !== closed)) return;
       const target = element.isConnected && element !== document.body ? element : document.getElementById('main');
       if (target instanceof HTMLElement) target.focus();
     });
@@ -25,4 +29,8 @@ export function useReturnFocus(isOpen: boolean): void {
       cancelAnimationFrame(frame);
     };
   }, [isOpen]);
+}
+
+function dialogOf(element: Element | null): Element | null {
+  return element?.closest('[role=dialog]') ?? null;
 }

@@ -9,18 +9,21 @@ export function createPresenter({
   alerts,
   dialogs,
   lastError,
-}: Pick<ShellServices, 'alerts' | 'dialogs' | 'lastError'>): ErrorPresenter {
+  telemetry,
+}: Pick<ShellServices, 'alerts' | 'dialogs' | 'lastError' | 'telemetry'>): ErrorPresenter {
   return {
+    count: (code) => {
+      telemetry.error(code);
+    },
     present: (handling) => {
       if (handling.kind === 'alert') {
+        const { severity, id } = handling;
         const text = inWords(handling.text);
-        lastError.keep(handling.id === null ? text : `${text} (${handling.id})`);
-        showAlert(
-          alerts,
-          'error',
-          text,
-          handling.id === null ? undefined : i18next.t('shell:errorId', { id: handling.id }),
-        );
+        const detail = handling.detail === null ? null : inWords(handling.detail);
+        const quote = id === null ? null : i18next.t('shell:errorId', { id });
+        lastError.keep([text, detail, id].filter((part) => part !== null).join('\n'));
+        const message = [detail, quote].filter((part) => part !== null).join(' ');
+        showAlert(alerts, severity, text, message === '' ? undefined : message);
         return;
       }
       const title = inWords(handling.title);
@@ -35,5 +38,5 @@ export function createPresenter({
 function inWords(text: string | HandlingText): string {
   return typeof text === 'string'
     ? text
-    : i18next.t(`errors:${text.key}`, { message: '', field: '', property: '', ...text.values });
+    : i18next.t(`errors:${text.key}`, { message: '', field: '', property: '', seconds: 0, ...text.values });
 }

@@ -5,7 +5,8 @@ export const useFrameStyles = makeStyles({
   frame: {
     height: '100vh',
     display: 'grid',
-    gridTemplateRows: '48px minmax(0, 1fr) 24px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: '48px auto minmax(0, 1fr) 24px',
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
   },
@@ -23,7 +24,12 @@ export const useFrameStyles = makeStyles({
   },
   middle: { display: 'flex', minHeight: 0, minWidth: 0 },
   main: { flexGrow: 1, minWidth: 0, overflow: 'auto', position: 'relative', ':focus': { outlineStyle: 'none' } },
+  // over the screen: what is shown there for a moment covers it
+  below: { position: 'relative', zIndex: 1, minWidth: 0 },
+  slot: { display: 'flex', alignItems: 'center', flexGrow: 1, minWidth: 0, columnGap: tokens.spacingHorizontalS },
   topBar: {
+    // enlarged four times, it scrolls by itself instead of the whole page
+    '@media (max-width: 480px)': { overflowX: 'auto', scrollbarWidth: 'none' },
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
@@ -46,16 +52,41 @@ export const useFrameStyles = makeStyles({
   logoImage: { width: '24px', height: '24px' },
   spring: { flexGrow: 1 },
   paletteButton: {
+    // where a page is enlarged four times, its icon is enough
+    '@media (max-width: 480px)': {
+      minWidth: 0,
+      width: '32px',
+      paddingInline: tokens.spacingHorizontalXS,
+      overflow: 'hidden',
+    },
     minWidth: '220px',
     justifyContent: 'flex-start',
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
   },
+  paletteIcon: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
   paletteKeys: {
     marginInlineStart: 'auto',
     ...typographyStyles.caption1,
     color: tokens.colorNeutralForeground3,
   },
+  statusSlot: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    minWidth: 0,
+    overflow: 'hidden',
+    ':empty': { display: 'none' },
+  },
+  connection: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // at 200 % zoom what one works on is what one needs to see
+  institution: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    '@media (max-width: 800px)': { display: 'none' },
+  },
+  culture: { flexShrink: 0, '@media (max-width: 800px)': { display: 'none' } },
   statusBar: {
     display: 'flex',
     alignItems: 'center',

@@ -1,13 +1,17 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useSearchParams } from 'react-router';
-import { usePreferences } from '../../preferences/preferences-context';
+import { Outlet, useLocation } from 'react-router';
 import { useReturnFocus } from '../dialogs/use-return-focus';
 import { DrawerMenu } from '../menu/drawer-menu';
+import { useMenuOpen } from '../menu/use-menu-open';
 import { CommandPalette } from '../palette/command-palette';
 import { ReportDialog } from '../report/report-dialog';
 import { SettingsDialog } from '../settings/settings-dialog';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
+import { useShellShortcuts } from '../shortcuts/use-shell-shortcuts';
+import { useScreenCount } from '../telemetry/use-screen-count';
 import { useFrameStyles } from './app-frame.styles';
+import { FrameSlotPlace, FrameSlotsProvider } from './frame-slots';
 import { FrameStateProvider, type FrameDialog, type FrameState } from './frame-state';
 import { StatusBar } from './status-bar';
 import { TopBar } from './top-bar';
@@ -15,76 +19,55 @@ import { useScreenFocus } from './use-screen-focus';
 
 const mainId = 'main';
 
-/** The frame around every screen: skip link, top bar, drawer menu, the screen, status bar. */
+/** The frame around every screen: skip link, top bar, what an area puts below it, drawer menu, the screen, status bar. */
 export function AppFrame(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();
   const main = useRef<HTMLElement>(null);
   const state = useFrame();
   useScreenFocus(main);
+  useScreenCount();
   return (
     <FrameStateProvider value={state}>
-      <div className={styles.frame}>
-        <a
-          className={styles.skip}
-          href={`#${mainId}`}
-          onClick={(event) => {
-            event.preventDefault(); // the address is the router's
-            main.current?.focus();
-          }}
-        >
-          {t('skip')}
-        </a>
-        <TopBar />
-        <div className={styles.middle}>
-          {state.isMenuOpen ? <DrawerMenu /> : null}
-          <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
-            <Outlet />
-          </main>
+      <FrameSlotsProvider>
+        <div className={styles.frame}>
+          <a
+            className={styles.skip}
+            href={`#${mainId}`}
+            onClick={(event) => {
+              event.preventDefault(); // the address is the router's
+              main.current?.focus();
+            }}
+          >
+            {t('skip')}
+          </a>
+          <TopBar />
+          <FrameSlotPlace slot="below" className={styles.below} />
+          <div className={styles.middle}>
+            {state.isMenuOpen ? <DrawerMenu /> : null}
+            <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
+              <Outlet />
+            </main>
+          </div>
+          <StatusBar />
         </div>
-        <StatusBar />
-      </div>
-      <CommandPalette />
-      <SettingsDialog />
-      <ReportDialog />
+        <CommandPalette />
+        <SettingsDialog />
+        <ShortcutsDialog />
+        <ReportDialog />
+      </FrameSlotsProvider>
     </FrameStateProvider>
   );
 }
 
 function useFrame(): FrameState {
-  const [{ menuOpen }, setPreferences] = usePreferences();
-  const [parameters] = useSearchParams();
+  const menu = useMenuOpen();
   const [dialog, setDialog] = useState<FrameDialog | null>(null);
   useReturnFocus(dialog !== null);
   const { key } = useLocation();
-  const asksForMenu = parameters.has('menu');
-  useEffect(() => {
-    if (asksForMenu) setPreferences({ menuOpen: true });
-  }, [asksForMenu, setPreferences]);
   useEffect(() => {
     setDialog(null);
   }, [key]);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
-        event.preventDefault(); // the browser's own search
-        setDialog('palette');
-      }
-    };
-    window.addEventListener('keydown', listen);
-    return () => {
-      window.removeEventListener('keydown', listen);
-    };
-  }, []);
-  return useMemo(
-    () => ({
-      isMenuOpen: menuOpen,
-      toggleMenu: () => {
-        setPreferences({ menuOpen: !menuOpen });
-      },
-      dialog,
-      open: setDialog,
-    }),
-    [menuOpen, dialog, setPreferences],
-  );
+  useShellShortcuts(setDialog);
+  return useMemo(() => ({ ...menu, dialog, open: setDialog }), [menu, dialog]);
 }

@@ -1,12 +1,11 @@
 import { createContext, use } from 'react';
+import type { MenuState } from '../menu/use-menu-open';
 
 /** The dialogs of the frame. */
-export type FrameDialog = 'palette' | 'settings' | 'report';
+export type FrameDialog = 'palette' | 'settings' | 'shortcuts' | 'report';
 
 /** What parts of the frame tell each other. */
-export interface FrameState {
-  readonly isMenuOpen: boolean;
-  toggleMenu(): void;
+export interface FrameState extends MenuState {
   /** One at a time. */
   readonly dialog: FrameDialog | null;
   open(dialog: FrameDialog | null): void;

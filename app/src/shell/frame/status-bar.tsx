@@ -1,54 +1,40 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../permissions/permissions-context';
 import { usePreferences } from '../../preferences/preferences-context';
-import { useShellServices } from '../shell-services';
 import { useFrameStyles } from './app-frame.styles';
+import { ConnectAgain } from './connect-again';
+import { FrameSlotPlace } from './frame-slots';
+import { useConnection, type Connection } from './use-connection';
 
-/** The status bar: how the connection stands in words, institution, culture. */
+const connectionTexts = {
+  offline: 'offline',
+  idle: 'connectionIdle',
+  connected: 'connected',
+  reconnecting: 'reconnecting',
+  lost: 'connectionLost',
+} as const satisfies Readonly<Record<Connection, string>>;
+
+/** The status bar: what an area says, how the connection stands in words, institution, culture. */
 export function StatusBar(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();
   const { institution } = useViewer();
   const [{ culture }] = usePreferences();
-  const { text, isTrouble } = useConnectionText();
+  const connection = useConnection();
+  const isTrouble = connection !== 'idle' && connection !== 'connected';
   const language = culture === 'en-GB' ? t('british') : t('american');
   return (
     <footer className={styles.statusBar} aria-label={t('statusBar')}>
-      <span role="status" className={mergeClasses(isTrouble && styles.trouble)}>
-        {text}
+      <FrameSlotPlace slot="statusBar" className={styles.statusSlot} />
+      <span role="status" className={mergeClasses(styles.connection, isTrouble && styles.trouble)}>
+        {t(connectionTexts[connection])}
       </span>
+      <ConnectAgain />
       <span className={styles.spring} />
-      {institution === null ? null : <span>{institution.name}</span>}
-      <span>{t('culture', { culture: language })}</span>
+      {institution === null ? null : <span className={styles.institution}>{institution.name}</span>}
+      <span className={styles.culture}>{t('culture', { culture: language })}</span>
     </footer>
   );
-}
-
-function useConnectionText(): { readonly text: string; readonly isTrouble: boolean } {
-  const { t } = useTranslation('shell');
-  const { live } = useShellServices();
-  const state = useSyncExternalStore(live.subscribe, live.state);
-  const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
-  if (!isOnline) return { text: t('offline'), isTrouble: true };
-  switch (state) {
-    case 'idle':
-      return { text: t('connectionIdle'), isTrouble: false };
-    case 'connected':
-      return { text: t('connected'), isTrouble: false };
-    case 'reconnecting':
-      return { text: t('reconnecting'), isTrouble: true };
-    case 'lost':
-      return { text: t('connectionLost'), isTrouble: true };
-  }
-}
-
-function followOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

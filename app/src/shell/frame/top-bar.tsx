@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
+import { Button, Tooltip, mergeClasses } from '@fluentui/react-components';
 import { NavigationRegular, SearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountPopover } from '../account/account-popover';
-import { drawerMenuId } from '../menu/drawer-menu';
+import { drawerMenuId, menuToggleId } from '../menu/drawer-menu';
 import { useFrameStyles } from './app-frame.styles';
+import { FrameSlotPlace, useIsTaken } from './frame-slots';
 import { useFrameState } from './frame-state';
 
-/** The top bar: menu toggle, logo, command palette, account (000 §2). */
+/** The top bar: menu toggle, logo, what an area puts there, command palette, account (000 §2). */
 export function TopBar(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();
   const { isMenuOpen, toggleMenu, open } = useFrameState();
+  const isTaken = useIsTaken('topBar');
   return (
     <header className={styles.topBar}>
       <Button
+        id={menuToggleId}
         appearance="subtle"
         icon={<NavigationRegular />}
         aria-label={isMenuOpen ? t('closeMenu') : t('openMenu')}
@@ -25,21 +28,35 @@ export function TopBar(): ReactNode {
       />
       <Link to="/dashboard" className={styles.logo} aria-label={t('logo')}>
         <img className={styles.logoImage} src="/icon.svg" alt="" />
-        {t('product')}
+        {isTaken ? null : t('product')}
       </Link>
-      <span className={styles.spring} />
-      <Button
-        className={styles.paletteButton}
-        icon={<SearchRegular />}
-        aria-keyshortcuts="Control+K"
+      <FrameSlotPlace slot="topBar" className={mergeClasses(isTaken ? styles.slot : styles.spring)} />
+      <PaletteButton
+        isSmall={isTaken}
         onClick={() => {
           open('palette');
         }}
-      >
-        {t('palette')}
-        <kbd className={styles.paletteKeys}>Ctrl+K</kbd>
-      </Button>
+      />
       <AccountPopover />
     </header>
+  );
+}
+
+function PaletteButton({ isSmall, onClick }: { readonly isSmall: boolean; readonly onClick: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const styles = useFrameStyles();
+  const common = { icon: <SearchRegular />, 'aria-keyshortcuts': 'Control+K', onClick };
+  if (isSmall) {
+    return (
+      <Tooltip relationship="label" content={{ children: `${t('palette')} (Ctrl+K)` }}>
+        <Button {...common} appearance="subtle" className={styles.paletteIcon} />
+      </Tooltip>
+    );
+  }
+  return (
+    <Button {...common} className={styles.paletteButton}>
+      {t('palette')}
+      <kbd className={styles.paletteKeys}>Ctrl+K</kbd>
+    </Button>
   );
 }

@@ -35,12 +35,23 @@ export const useDrawerMenuStyles = makeStyles({
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  // between the bars, above the screen
+  over: {
+    position: 'absolute',
+    insetBlockStart: '48px',
+    insetBlockEnd: '24px',
+    insetInlineStart: 0,
+    zIndex: 2,
+    boxShadow: tokens.shadow28,
+  },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   link: row,
   here: {
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1Selected,
     boxShadow: `inset ${tokens.strokeWidthThicker} 0 0 ${tokens.colorCompoundBrandStroke}`,
+    // shadows and backgrounds are not drawn in forced colours
+    '@media (forced-colors: active)': { outline: `${tokens.strokeWidthThick} solid Highlight`, outlineOffset: '-2px' },
     ...typographyStyles.body1Strong,
   },
   toggle: {
@@ -52,14 +63,25 @@ export const useDrawerMenuStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   toggleTitle: { flexGrow: 1, ...typographyStyles.body1Strong },
-  chevron: { flexShrink: 0, fontSize: tokens.fontSizeBase400 },
+  chevron: { display: 'flex', flexShrink: 0, fontSize: tokens.fontSizeBase400 },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
   code: {
     flexShrink: 0,
+    // a code may have 32 characters; the name beside it says more
+    maxWidth: '40%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground3,
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
   },
-  empty: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, padding: tokens.spacingHorizontalM },
+  empty: {
+    ...typographyStyles.caption1,
+    color: tokens.colorNeutralForeground3,
+    paddingBlock: tokens.spacingVerticalS,
+    // where the names would begin
+    paddingInlineStart: `calc(${tokens.spacingHorizontalS} + ${tokens.spacingHorizontalXXL})`,
+  },
   foot: { marginBlockStart: 'auto', paddingBlockStart: tokens.spacingVerticalM },
 });

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import {
   BoardRegular,
@@ -12,12 +12,16 @@ import { NavLink } from 'react-router';
 import { useGates } from '../../permissions/permissions-context';
 import { usePreferences } from '../../preferences/preferences-context';
 import { libraryAddress } from '../../routing/addresses';
+import { useFrameState } from '../frame/frame-state';
 import { useDrawerMenuStyles } from './drawer-menu.styles';
 import { useLibraries } from './libraries';
 import { adminTasks, sharedAssets, visibleGroup, type EntryTitle, type MenuGroup } from './menu-entries';
+import { useOverMenu } from './use-over-menu';
 
 /** The id that the menu's toggle controls. */
 export const drawerMenuId = 'drawer-menu';
+/** The id of the menu's toggle. */
+export const menuToggleId = 'drawer-menu-toggle';
 
 /** The side drawer menu of the main area (000 §2). */
 export function DrawerMenu(): ReactNode {
@@ -25,9 +29,17 @@ export function DrawerMenu(): ReactNode {
   const styles = useDrawerMenuStyles();
   const mayPass = useGates();
   const [, setPreferences] = usePreferences();
+  const menu = useRef<HTMLElement>(null);
+  const { isMenuOver, closeMenu } = useFrameState();
+  useOverMenu(menu, { isOver: isMenuOver, toggleId: menuToggleId, close: closeMenu });
   const groups = [sharedAssets, adminTasks].flatMap((group) => visibleGroup(group, mayPass) ?? []);
   return (
-    <nav id={drawerMenuId} className={styles.menu} aria-label={t('menu')}>
+    <nav
+      id={drawerMenuId}
+      ref={menu}
+      className={mergeClasses(styles.menu, isMenuOver && styles.over)}
+      aria-label={t('menu')}
+    >
       <ul className={styles.list}>
         <Entry to="/dashboard" depth={0} icon={<BoardRegular />}>
           {t('dashboard')}
@@ -57,7 +69,7 @@ export function DrawerMenu(): ReactNode {
 function Libraries(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useDrawerMenuStyles();
-  const { libraries, isLoading } = useLibraries();
+  const { libraries, isLoading, hasFailed } = useLibraries();
   return (
     <Toggled id="libraries" title={t('libraries')} depth={0}>
       {libraries.map(({ id, code, name }) => (
@@ -65,7 +77,9 @@ function Libraries(): ReactNode {
           {name}
         </Entry>
       ))}
-      {libraries.length === 0 && !isLoading ? <li className={styles.empty}>{t('noLibraries')}</li> : null}
+      {libraries.length === 0 && !isLoading ? (
+        <li className={styles.empty}>{hasFailed ? t('librariesFailed') : t('noLibraries')}</li>
+      ) : null}
     </Toggled>
   );
 }

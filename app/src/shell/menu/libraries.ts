@@ -25,9 +25,10 @@ export function useLibraries(): {
   readonly libraries: readonly LibraryItem[];
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  readonly reload: () => void;
 } {
   const institutionId = useInstitutionId();
-  const { data, loading, error } = useQuery(
+  const { data, loading, error, refetch } = useQuery(
     librariesDocument,
     institutionId === ''
       ? skipToken
@@ -35,5 +36,10 @@ export function useLibraries(): {
           variables: { institutionId },
         },
   );
-  return { libraries: data?.institutionLibraries.items ?? [], isLoading: loading, hasFailed: error !== undefined };
+  return {
+    libraries: data?.institutionLibraries.items ?? [],
+    isLoading: loading,
+    hasFailed: error !== undefined,
+    reload: () => void refetch().catch(() => undefined), // it has been told already
+  };
 }

@@ -15,8 +15,12 @@ export const usePaletteStyles = makeStyles({
     cursor: 'pointer',
     ...typographyStyles.body1,
   },
-  active: { backgroundColor: tokens.colorNeutralBackground1Selected, color: tokens.colorNeutralForeground1Selected },
+  active: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    color: tokens.colorNeutralForeground1Selected,
+    '@media (forced-colors: active)': { outline: `${tokens.strokeWidthThick} solid Highlight`, outlineOffset: '-2px' },
+  },
   title: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  group: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  group: { flexShrink: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   empty: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground2 },
 });

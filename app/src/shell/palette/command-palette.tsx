@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Dialog, DialogSurface, Input, mergeClasses, useAnnounce } from '@fluentui/react-components';
+import { Dialog, DialogSurface, Input, mergeClasses, Spinner, useAnnounce } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useFrameState } from '../frame/frame-state';
+import { Keys } from '../shortcuts/keys';
 import { usePaletteStyles } from './command-palette.styles';
-import { matchingItems, type PaletteItem } from './palette-items';
+import type { PaletteItem } from './palette-items';
 import { usePaletteItems } from './use-palette-items';
 
 /** The command palette (Ctrl+K): screens, scenarios and commands by name. */
@@ -36,13 +37,13 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const items = matchingItems(usePaletteItems(), text);
+  const { items, isSearching, hasFailed } = usePaletteItems(text);
   const active = items[Math.min(at, items.length - 1)];
   const { announce } = useAnnounce();
   const count = t('paletteCount', { count: items.length });
   useEffect(() => {
-    if (text !== '') announce(count, { batchId: 'palette' });
-  }, [text, count, announce]);
+    if (text !== '' && !isSearching) announce(count, { batchId: 'palette' });
+  }, [text, count, isSearching, announce]);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [at, text]);
@@ -66,6 +67,7 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
         size="large"
         autoFocus
         contentBefore={<SearchRegular />}
+        contentAfter={isSearching && text !== '' ? <Spinner size="extra-tiny" delay={300} /> : null}
         placeholder={t('paletteHint')}
         value={text}
         onChange={(_, { value }) => {
@@ -80,7 +82,12 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
         aria-autocomplete="list"
         {...(active === undefined ? {} : { 'aria-activedescendant': `${id}-${active.id}` })}
       />
-      {items.length === 0 ? <p className={styles.empty}>{t('paletteEmpty', { text })}</p> : null}
+      {items.length === 0 && !isSearching ? <p className={styles.empty}>{t('paletteEmpty', { text })}</p> : null}
+      {hasFailed ? (
+        <p className={styles.empty} role="alert">
+          {t('paletteFailed')}
+        </p>
+      ) : null}
       <ul id={`${id}-list`} ref={list} role="listbox" aria-label={t('palette')} className={styles.list}>
         {items.map((item) => (
           // the keyboard is with the text field, which points here
@@ -95,6 +102,7 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
             }}
           >
             <span className={styles.title}>{item.title}</span>
+            {item.shortcut === undefined ? null : <Keys of={item.shortcut} />}
             <span className={styles.group}>{item.group}</span>
           </li>
         ))}

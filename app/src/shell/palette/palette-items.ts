@@ -6,6 +6,8 @@ export interface PaletteItem {
   readonly group: string;
   /** Found by these words too. */
   readonly keywords?: string;
+  /** Does the same without the palette: 'Ctrl+K'. */
+  readonly shortcut?: string;
   readonly run: () => void;
 }
 
@@ -24,6 +26,17 @@ export function matchingItems(items: readonly PaletteItem[], text: string): read
   const start = words.join(' ');
   const rank = ({ title }: PaletteItem) => (start !== '' && fold(title).startsWith(start) ? 0 : 1);
   return matching.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The items with those that were used last before all others, marked as such. @param ids - of those, the last first */
+export function recentFirst(
+  items: readonly PaletteItem[],
+  ids: readonly string[],
+  group: string,
+): readonly PaletteItem[] {
+  const recent = ids.flatMap((id) => items.filter((item) => item.id === id).slice(0, 1));
+  const others = items.filter((item) => !recent.includes(item));
+  return [...recent.map((item) => ({ ...item, group })), ...others];
 }
 
 function fold(text: string): string {

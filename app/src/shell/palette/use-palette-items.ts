@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { graphql } from '../../api/graphql';
-import { useGates, useInstitutionId } from '../../permissions/permissions-context';
+import { useGates, useInstitutionId, useViewer } from '../../permissions/permissions-context';
 import { usePreferences } from '../../preferences/preferences-context';
 import { themeChoices } from '../../preferences/preferences';
 import { libraryAddress, scenarioAddress } from '../../routing/addresses';
@@ -13,81 +11,118 @@ import { useEntryTitle } from '../menu/drawer-menu';
 import { useFrameState } from '../frame/frame-state';
 import { useLibraries } from '../menu/libraries';
 import { adminTasks, linksOf, sharedAssets, visibleGroup } from '../menu/menu-entries';
+import { cultureTexts, themeTexts } from '../settings/choices';
 import { useShellServices } from '../shell-services';
-import type { PaletteItem } from './palette-items';
+import { matchingItems, recentFirst, type PaletteItem } from './palette-items';
+import { keepRecentItem, readRecentItems } from './recent-items';
+import { useFoundScenarios } from './use-found-scenarios';
 
-const paletteScenariosDocument = graphql(`
-  query PaletteScenarios($institutionId: ID!) {
-    scenariosFilter(input: { institutionId: $institutionId }, order: [{ dateUpdated: DESC }], take: 500) {
-      items {
-        scenarioCode
-        title
-        libraryCode
-      }
-    }
-  }
-`);
+/** What the palette shows for a text. */
+export interface FoundItems {
+  readonly items: readonly PaletteItem[];
+  readonly isSearching: boolean;
+  /** Scenarios could not be looked for. */
+  readonly hasFailed: boolean;
+}
 
-const themeTexts = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
-const cultureTexts = { 'en-GB': 'british', 'en-US': 'american' } as const;
+/** What somebody may open and do, as far as it fits the text: what they used last, commands of the screen, screens, scenarios. */
+export function usePaletteItems(text: string): FoundItems {
+  const { t } = useTranslation('shell');
+  const known = [...useScreenCommands(), ...useScreens(), ...useShellCommands()];
+  const { scenarios, isSearching, hasFailed } = useFoundScenarios(text);
+  const { id: userId } = useViewer();
+  const institutionId = useInstitutionId();
+  const navigate = useNavigate();
+  const [recent] = useState(() => readRecentItems(localStorage, userId, institutionId));
+  const scenario = (id: string, title: string): PaletteItem => ({
+    id,
+    title,
+    group: t('groupScenarios'),
+    run: () => void navigate(id),
+  });
+  const found = scenarios.map((each) => scenario(scenarioAddress(each), `${each.scenarioCode} ${each.title}`));
+  // scenarios come after what is at hand; those of the text before stay until the gateway has answered, as far as they fit
+  const items =
+    text.trim() === ''
+      ? recentFirst(
+          [...known, ...found, ...recent.filter(isScenario).map(({ id, title }) => scenario(id, title))],
+          recent.map(({ id }) => id),
+          t('groupRecent'),
+        )
+      : [...matchingItems(known, text), ...matchingItems(found, text)];
+  const once = items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index);
+  return {
+    items: once.map((item) => ({
+      ...item,
+      run: () => {
+        keepRecentItem(localStorage, userId, institutionId, item);
+        item.run();
+      },
+    })),
+    isSearching,
+    hasFailed,
+  };
+}
 
-/** What somebody may open and do: screens, scenarios, commands. */
-export function usePaletteItems(): readonly PaletteItem[] {
+function isScenario({ id }: { readonly id: string }): boolean {
+  return /^\/libraries\/[^/]+\/scenario\//.test(id);
+}
+
+/** What one can do on the screens that are open: it is nearest. */
+function useScreenCommands(): readonly PaletteItem[] {
+  const { t } = useTranslation('shell');
+  const { commands } = useShellServices();
+  const all = useSyncExternalStore(commands.subscribe, commands.read);
+  return all.map(({ id, ...command }) => ({ ...command, id: `screen-${id}`, group: t('groupCommands') }));
+}
+
+function useScreens(): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const mayPass = useGates();
-  const session = useSession();
   const titleOf = useEntryTitle();
+  const { libraries } = useLibraries();
+  const screen = (title: string, to: string): PaletteItem => ({
+    id: to,
+    title,
+    group: t('groupScreens'),
+    run: () => void navigate(to),
+  });
+  const links = [sharedAssets, adminTasks].flatMap((group) => {
+    const visible = visibleGroup(group, mayPass);
+    return visible === null ? [] : linksOf(visible);
+  });
+  return [
+    screen(t('dashboard'), '/dashboard'),
+    screen(t('allScenarios'), '/all-scenarios'),
+    ...libraries.map(({ code, name }) => ({
+      ...screen(name, libraryAddress(code)),
+      group: t('groupLibraries'),
+      keywords: code,
+    })),
+    screen(t('comingSoon'), '/whats-coming'),
+    ...links.map(({ title, to }) => screen(titleOf(title), to)),
+  ];
+}
+
+function useShellCommands(): readonly PaletteItem[] {
+  const { t } = useTranslation('shell');
+  const session = useSession();
   const { toggleMenu, open } = useFrameState();
   const [, set] = usePreferences();
-  const { libraries } = useLibraries();
-  const institutionId = useInstitutionId();
-  const { commands } = useShellServices();
-  const ofScreens = useSyncExternalStore(commands.subscribe, commands.read);
-  const { data } = useQuery(
-    paletteScenariosDocument,
-    institutionId === '' ? skipToken : { variables: { institutionId } },
-  );
-  const go = (to: string) => () => void navigate(to);
-  const screen = (title: string, to: string): PaletteItem => ({ id: to, title, group: t('groupScreens'), run: go(to) });
   const command = (id: string, title: string, run: () => void): PaletteItem => ({
     id,
     title,
     group: t('groupCommands'),
     run,
   });
-  const links = [sharedAssets, adminTasks].flatMap((group) => {
-    const visible = visibleGroup(group, mayPass);
-    return visible === null ? [] : linksOf(visible);
-  });
-  const items = [
-    screen(t('dashboard'), '/dashboard'),
-    screen(t('allScenarios'), '/all-scenarios'),
-    ...libraries.map(({ code, name }) => ({ ...screen(name, libraryAddress(code)), keywords: code })),
-    screen(t('comingSoon'), '/whats-coming'),
-    ...links.map(({ title, to }) => screen(titleOf(title), to)),
+  return [
     command('toggle-menu', t('toggleMenu'), toggleMenu),
     ...themeChoices.map((theme) => command(`theme-${theme}`, t(themeTexts[theme]), () => set({ theme }))),
     ...cultures.map((culture) => command(culture, t(cultureTexts[culture]), () => set({ culture }))),
     command('settings', t('settings'), () => open('settings')),
+    { ...command('shortcuts', t('shortcutsTitle'), () => open('shortcuts')), shortcut: 'Ctrl+/' },
     command('report', t('reportBug'), () => open('report')),
     command('logout', t('logout'), () => session.signOut({ comesBack: false })),
-  ];
-  const scenarios = data?.scenariosFilter.items ?? [];
-  return [
-    // what one can do on this screen is nearest
-    ...ofScreens.map(({ id, title, keywords, shortcut, run }): PaletteItem => ({
-      id: `screen-${id}`,
-      title,
-      group: shortcut ?? t('groupCommands'),
-      run,
-      ...(keywords === undefined ? {} : { keywords }),
-    })),
-    ...items,
-    ...scenarios.map((scenario): PaletteItem => {
-      const { scenarioCode, title } = scenario;
-      const to = scenarioAddress(scenario);
-      return { id: to, title: `${scenarioCode} ${title}`, group: t('groupScenarios'), run: go(to) };
-    }),
   ];
 }

@@ -18,9 +18,9 @@ import { useAlert } from '../alerts/use-alert';
 import { useFrameState } from '../frame/frame-state';
 import { useSettingsStyles } from '../settings/settings-dialog.styles';
 import { useShellServices } from '../shell-services';
-import { appVersion } from '../version-report';
-import { copyText } from './copy-text';
-import { reportText } from './report';
+import { appVersion } from '../../version';
+import { copyText } from '../../broken/copy-text';
+import { mailAddress, reportText, reportWay } from './report';
 
 /** Reporting a fault or a wish, prefilled with who, where and the last error (000 §2). */
 export function ReportDialog(): ReactNode {
@@ -34,6 +34,10 @@ export function ReportDialog(): ReactNode {
     </Dialog>
   );
 }
+
+/** What happens to the report, in words. */
+const goesTexts = { copied: 'reportGoesCopied', mail: 'reportGoesMail', page: 'reportGoesPage' } as const;
+const sendTexts = { copied: 'reportCopy', mail: 'reportMail', page: 'reportPage' } as const;
 
 function ReportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell');
@@ -56,18 +60,27 @@ function ReportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
       setReport({ ...report, [name]: value });
     },
   });
-  const copy = async () => {
-    const isCopied = await copyText(reportText(report));
-    alert(isCopied ? 'success' : 'warning', isCopied ? t('reportCopied') : t('copyFailed'));
-    if (isCopied) onClose();
+  const way = reportWay(viewer.reportUrl);
+  const address = viewer.reportUrl?.replace(/^mailto:/, '') ?? '';
+  const send = async () => {
+    const text = reportText(report);
+    const isCopied = await copyText(text);
+    if (!isCopied && way !== 'mail') {
+      alert('warning', t('copyFailed'));
+      return;
+    }
+    if (way === 'mail') follow(mailAddress(viewer.reportUrl ?? '', t('reportSubject'), text, t('reportCut')));
+    else alert('success', way === 'page' ? t('reportCopied') : t('reportCopiedToPaste'));
+    if (way === 'page') follow(viewer.reportUrl ?? '', '_blank');
+    onClose();
   };
   return (
     <DialogBody>
       <DialogTitle>{t('reportTitle')}</DialogTitle>
       <DialogContent className={styles.content}>
-        {t('reportText')}
+        <p className={styles.text}>{t('reportText')}</p>
         <Field label={t('reportDescription')}>
-          <Textarea {...field('description')} rows={4} resize="vertical" />
+          <Textarea {...field('description')} rows={4} resize="vertical" autoFocus />
         </Field>
         <Field label={t('reportName')}>
           <Input {...field('name')} />
@@ -81,13 +94,23 @@ function ReportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
         <Field label={t('reportError')}>
           <Textarea {...field('error')} rows={2} resize="vertical" />
         </Field>
+        <p className={styles.text}>{t(goesTexts[way], { address })}</p>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button appearance="primary" onClick={() => void copy()}>
-          {t('reportCopy')}
+        <Button appearance="primary" onClick={() => void send()}>
+          {t(sendTexts[way])}
         </Button>
       </DialogActions>
     </DialogBody>
   );
+}
+
+/** As if somebody had pressed a link: pages that it opens learn nothing of this one. */
+function follow(href: string, target?: '_blank'): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.rel = 'noreferrer';
+  if (target !== undefined) link.target = target;
+  link.click();
 }

@@ -14,14 +14,15 @@ import {
   Switch,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useFeatures } from '../../permissions/permissions-context';
 import { usePreferences } from '../../preferences/preferences-context';
 import { themeChoices, type Features, type ThemeChoice } from '../../preferences/preferences';
 import { cultures } from '../../texts/texts';
 import { useFrameState } from '../frame/frame-state';
+import { useVersionText } from '../version-report';
+import { cultureTexts, themeTexts } from './choices';
 import { useSettingsStyles } from './settings-dialog.styles';
 
-const themeTexts = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
-const cultureTexts = { 'en-GB': 'british', 'en-US': 'american' } as const;
 const featureTexts = { 'minigame-release': 'settingsMinigames', 'debrief-experiment': 'settingsDebrief' } as const;
 
 /** What people set for this computer. Takes effect at once. */
@@ -29,7 +30,8 @@ export function SettingsDialog(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useSettingsStyles();
   const { dialog, open } = useFrameState();
-  const [{ theme, culture, telemetry, features }, set] = usePreferences();
+  const [{ theme, culture, telemetry, features: choices }, set] = usePreferences();
+  const features = useFeatures();
   const close = () => {
     open(null);
   };
@@ -83,11 +85,12 @@ export function SettingsDialog(): ReactNode {
                   label={t(featureTexts[feature])}
                   checked={features[feature]}
                   onChange={(_, { checked }) => {
-                    set({ features: { ...features, [feature]: checked } });
+                    set({ features: { ...choices, [feature]: checked } });
                   }}
                 />
               ))}
             </fieldset>
+            {dialog === 'settings' ? <Versions /> : null}
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={close}>
@@ -98,4 +101,9 @@ export function SettingsDialog(): ReactNode {
       </DialogSurface>
     </Dialog>
   );
+}
+
+function Versions(): ReactNode {
+  const styles = useSettingsStyles();
+  return <p className={styles.quiet}>{useVersionText()}</p>;
 }

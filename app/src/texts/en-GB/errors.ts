@@ -24,4 +24,13 @@ export const errors = {
   otherInstitutions: 'Other institutions',
   fetchFailed: 'Something went wrong fetching the data',
   saveFailed: 'Error encountered - data could not be saved',
+  unknownError: 'Something went wrong on the server. What you saved before is safe.',
+  noConnection: 'The server can not be reached. Check your connection, then try again.',
+  tooLarge: 'It is larger than the server accepts. Nothing of it was taken.',
+  tooMany: 'More was asked than the server answers in a minute. Wait a moment, then try again.',
+  tooManyWait: 'More was asked than the server answers in a minute. Try again in {{seconds}} s.',
+  notAvailable: 'The server is not available at the moment. What you saved before is safe. Try again in a minute.',
+  timedOut: 'The server did not answer within a minute. Try again.',
+  saveTimedOut: 'The server did not answer within a minute. Look whether it was saved before you try again.',
+  unexpectedAnswer: 'The server answered in a way that this page does not understand. Load the page again.',
 } as const satisfies Readonly<Record<HandlingTextKey, string>>;

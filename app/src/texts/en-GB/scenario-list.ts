@@ -1,4 +1,57 @@
 /** Texts of the lists of scenarios. */
 export const scenarioList = {
   label: 'Scenarios',
+  code: 'Code',
+  title: 'Title',
+  library: 'Library',
+  status: 'Status',
+  access: 'Access',
+  changed: 'Changed',
+  accessFULL: 'Full',
+  accessPARTIAL: 'Partial',
+  accessREADONLY: 'Read-only',
+  statusALPHA: 'Alpha',
+  statusBETA: 'Beta',
+  statusEXPERIMENTAL: 'Experimental',
+  statusPRODUCTION: 'Production',
+  statusRETIRED: 'Retired',
+  statusUNKNOWN: 'Unknown',
+
+  emptyLibrary: 'This library holds no scenarios you may open',
+  emptyLibraryText: 'Scenarios arrive here when they are uploaded, duplicated or moved into the library.',
+  emptyAll: 'There are no scenarios you may open',
+  emptyAllText: 'Scenarios appear here when one is uploaded, or when an administrator gives you access to a library.',
+  loadFailed: 'The scenarios could not be loaded.',
+  loadFailedText: 'Nothing is lost. Check your connection, then try again.',
+  unknownLibrary: 'There is no library “{{code}}” for you at {{institution}}.',
+
+  partFirst:
+    'The {{shown, number}} scenarios changed last are shown, of {{total, number}}. Searching, filtering and sorting look through all of them.',
+  partSearching: 'Looking through all {{total, number}} scenarios …',
+  partFailed:
+    'Only the {{shown, number}} scenarios changed last were looked through: the others could not be reached. Nothing is lost.',
+  partMore:
+    '{{shown, number}} of the {{matching, number}} scenarios that match are shown. Filter further to see the others.',
+  searchAgain: 'Try again',
+
+  open: 'Open',
+  openTab: 'Open in new tab',
+  copyCode: 'Copy code',
+  copyLink: 'Copy link',
+  copyCodes: 'Copy codes',
+  codeCopied: 'Code {{code}} copied',
+  linkCopied: 'Link to {{code}} copied',
+  codesCopied_one: '{{count, number}} code copied',
+  codesCopied_other: '{{count, number}} codes copied',
+  copyFailed: 'The browser did not allow copying. Select the text and copy it by hand.',
+  commandClear: 'Clear filters of the list',
+  commandCopy: 'Copy the codes of the selected scenarios',
+  commandReload: 'Load the list again',
+  commandView: 'Show view: {{name}}',
+
+  viewSaved: 'Successfully saved',
+  viewUpdated: 'View successfully updated',
+  viewDeleted: 'View successfully deleted',
+  viewUndo: 'Undo',
+  viewGone: 'This view has been deleted. The list is shown as you last had it.',
 } as const;

@@ -18,5 +18,7 @@ export const signIn = {
   stillHereTitle: 'Still here?',
   stillHereText: 'You have not done anything for a while. You will be signed out when the time is up.',
   stillHereTime: 'Time left',
+  stillHereHalf: 'Half of the time has passed.',
+  stillHereOver: 'The time is up. You are being signed out.',
   yes: 'Yes',
 } as const;

@@ -1,5 +1,4 @@
+import { plugin } from './index.js';
+
 /** What the editor shows. Its form is made from the schema; give `Form` or `Card` to draw your own. */
-export const ui = {
-  for: '{{vendor}}/{{kind}}.{{name}}',
-  icon: 'PuzzlePiece',
-};
+export const ui = { for: plugin.id, icon: 'PuzzlePiece' };

@@ -5,9 +5,11 @@ import { scenarioFor } from '../../tenancy/scenario-for';
 import { scenarioInput } from '../scenario-input';
 import { readHistory, type HistoryEntry, type HistoryPage } from './history-entry';
 import { pageBounds } from './page-bounds';
+import { readRecentChanges, type RecentChange } from './recent-changes';
 
-/** Adds the history of a scenario. */
+/** Adds the history of a scenario, and the last changes of all of them. */
 export function addHistory(builder: Builder): void {
+  addRecentChanges(builder);
   builder.queryField('scenarioHistory', (t) =>
     t.field({
       type: historyPageType(builder),
@@ -25,6 +27,58 @@ export function addHistory(builder: Builder): void {
     }),
   );
 }
+
+/** Changes that are returned unless the client asks for another number, and at most. */
+const recentTake = { preset: 20, most: 100 };
+
+function addRecentChanges(builder: Builder): void {
+  const input = builder.inputType('RecentChangesInput', {
+    description: 'What `recentChanges` takes.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      since: t.field({ type: 'DateTime', description: 'Later than this only.' }),
+      byOthers: t.boolean({ description: 'Leaves out your own.' }),
+    }),
+  });
+  builder.queryField('recentChanges', (t) =>
+    t.field({
+      type: [recentChangeType(builder)],
+      description:
+        'The last changes of all scenarios that you may open, the newest first; of the 50 that were changed last, and of the last 200 changes of each.',
+      args: {
+        input: t.arg({ type: input, required: true }),
+        take: t.arg.int({ description: 'Changes to return: 20 unless given, 100 at most.' }),
+      },
+      resolve: (_, { input: { institutionId, since, byOthers }, take }, context) =>
+        readRecentChanges(context, {
+          institutionId,
+          since: since ?? null,
+          byOthers: byOthers ?? false,
+          take: pageBounds({ take: take ?? recentTake.preset }, recentTake.most).take,
+        }),
+    }),
+  );
+}
+
+const recentChangeType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<RecentChange>('RecentChange').implement({
+    description: 'A change of a scenario, with the scenario.',
+    fields: (t) => ({
+      scenarioCode: t.exposeString('scenarioCode', { description: 'The scenario.' }),
+      scenarioTitle: t.exposeString('scenarioTitle', { description: 'What it is called now.' }),
+      libraryCode: t.exposeString('libraryCode', { description: 'Its library.' }),
+      seq: t.exposeInt('seq', { description: 'Its place in the log of the scenario, from 1.' }),
+      title: t.exposeString('title', { description: 'What it did.' }),
+      at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+      actor: t.expose('actor', {
+        type: personType(builder),
+        nullable: true,
+        description: 'Who; null for what no person asked for.',
+      }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Your own.' }),
+    }),
+  }),
+);
 
 const historyPageType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<HistoryPage>('ScenarioHistoryPage').implement({

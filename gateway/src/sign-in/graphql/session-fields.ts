@@ -27,6 +27,11 @@ export function addSessions(builder: Builder): void {
         description: 'The request was made with an API token.',
         resolve: ({ credential }) => credential.kind === 'api-token',
       }),
+      reportUrl: t.string({
+        nullable: true,
+        description: 'Where reports of faults go: `mailto:` or `https:`. Null: people copy them.',
+        resolve: (_, __, context) => context.services.settings.reportUrl ?? null,
+      }),
     }),
   });
   builder.queryField('session', (t) =>

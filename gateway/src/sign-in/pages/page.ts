@@ -3,9 +3,9 @@ import { Html, html } from './html';
 
 const style = `
 :root { color-scheme: light dark; --ink: #242424; --quiet: #616161; --paper: #ffffff; --ground: #f0f0f0; --edge: #8a8a8a;
-  --brand: #0f6cbd; --on-brand: #ffffff; --wrong: #b10e1c; --wrong-ground: #fdf3f4; }
+  --brand: #087273; --on-brand: #ffffff; --wrong: #b10e1c; --wrong-ground: #fdf3f4; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ffffff; --quiet: #c7c7c7; --paper: #292929; --ground: #141414;
-  --edge: #9e9e9e; --brand: #62abf5; --on-brand: #0b0b0b; --wrong: #f1bbbc; --wrong-ground: #3f1011; } }
+  --edge: #9e9e9e; --brand: #41bab5; --on-brand: #0b0b0b; --wrong: #f1bbbc; --wrong-ground: #3f1011; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 16px; min-height: 100vh; display: grid; place-items: center; background: var(--ground);
   color: var(--ink); font: 1rem/1.5 "Segoe UI", system-ui, sans-serif; }

@@ -57,17 +57,19 @@ export function signInPage({ action, formToken, username = '', error, google, de
       ${
         demonstration.length === 0
           ? null
-          : html`<h2 id="demonstration">Demonstration accounts</h2>
+          : html`<section aria-labelledby="demonstration">
+              <h2 id="demonstration">Demonstration accounts</h2>
               <p class="quiet">They work on this machine only, without a password.</p>
               ${demonstration.map(
                 (account) =>
-                  html`<form method="post" action="${action}/demonstration" aria-labelledby="demonstration">
+                  html`<form method="post" action="${action}/demonstration">
                     ${hiddenToken(formToken)}
                     <button class="second" type="submit" name="username" value="${account.username}">
                       ${account.name}
                     </button>
                   </form>`,
-              )}`
+              )}
+            </section>`
       }`,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Adapter, AdapterPayload, Session } from 'oidc-provider';
 import type { Database } from '../../database/database';
 import { providerPayload } from '../../database/tables/sign-in';
@@ -10,6 +10,12 @@ const sweepSize = 500;
 const sweepEvery = 60_000;
 /** Seconds that a row stays after its end, so that “expired” can be told from “never was”. */
 const graceSeconds = 60;
+
+/**
+ * Milliseconds in which a refresh token may be used once more: a page that is loaded again, or loses its network, never sees the answer
+ * to the first use. Whoever comes later has stolen it, or was stolen from.
+ */
+export const refreshLeeway = 10_000;
 
 /**
  * What the embedded provider remembers, in PostgreSQL: several gateways serve one sign-in. Rows that have expired are deleted by
@@ -27,6 +33,9 @@ export class ProviderStore {
 
   /** The rows of one kind, as the provider library asks for them. */
   adapter(kind: string): Adapter {
+    // codes are good for one use, whatever the clocks of gateways say
+    const hasLeeway = kind === 'RefreshToken';
+    const leewayBegan = () => new Date(this.#now().getTime() - refreshLeeway);
     const find = async (condition: SQL): Promise<AdapterPayload | undefined> => {
       const [row] = await this.#database.acrossInstitutions((queries) =>
         queries
@@ -37,7 +46,9 @@ export class ProviderStore {
       );
       if (row === undefined) return undefined;
       const payload = row.payload as AdapterPayload;
-      return row.consumedAt === null ? payload : { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) };
+      const { consumedAt } = row;
+      if (consumedAt === null || (hasLeeway && consumedAt > leewayBegan())) return payload;
+      return { ...payload, consumed: Math.floor(consumedAt.getTime() / 1000) };
     };
     return {
       upsert: (id, payload, expiresIn) => this.put(kind, id, payload, expiresIn),
@@ -48,17 +59,20 @@ export class ProviderStore {
         const consumed = await this.#database.acrossInstitutions((queries) =>
           queries
             .update(providerPayload)
-            .set({ consumedAt: this.#now() })
+            .set({ consumedAt: sql`coalesce(${providerPayload.consumedAt}, ${this.#now()})` })
             .where(
               and(
                 eq(providerPayload.kind, kind),
                 eq(providerPayload.id, id),
-                sql`${providerPayload.consumedAt} IS NULL`,
+                or(
+                  isNull(providerPayload.consumedAt),
+                  hasLeeway ? gt(providerPayload.consumedAt, leewayBegan()) : undefined,
+                ),
               ),
             )
             .returning({ id: providerPayload.id }),
         );
-        // two requests with the same code or refresh token at the same time, on any gateways: one of them wins
+        // two requests with the same code at the same time, on any gateways: one of them wins
         if (consumed.length === 0) throw new errors.InvalidGrant('already used');
       },
       destroy: (id) => this.delete(kind, id),

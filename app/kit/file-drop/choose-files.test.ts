@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { chooseFiles } from './choose-files';
+import { fileSize } from './file-size';
+
+const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
+
+test('takes what it is asked for, whatever the case of its ending', () => {
+  const [json, upper, image, large] = [file('a.json'), file('B.JSON'), file('c.png'), file('d.json', 11)];
+  const limits = { multiple: true, accept: ['.json'], maxBytes: 10 };
+  expect(chooseFiles([json, upper, image, large], limits)).toEqual({
+    taken: [json, upper],
+    refused: [
+      { reason: 'type', name: 'c.png', bytes: 1 },
+      { reason: 'size', name: 'd.json', bytes: 11 },
+    ],
+  });
+  expect(chooseFiles([file('d.json', 10)], limits).refused).toEqual([]);
+  expect(chooseFiles([image], {}).taken).toEqual([image]);
+});
+
+test('takes none of several where one is asked for', () => {
+  expect(chooseFiles([file('a'), file('b')], {})).toEqual({ taken: [], refused: [{ reason: 'count', count: 2 }] });
+});
+
+test.each([
+  [0, 'bytes', 0],
+  [1023, 'bytes', 1023],
+  [1024, 'kilobytes', 1],
+  [225_612, 'kilobytes', 221],
+  [1024 * 1024, 'megabytes', 1],
+  [15 * 1024 * 1024, 'megabytes', 15],
+  [15 * 1024 * 1024 + 1, 'megabytes', 16],
+  [1.5 * 1024 * 1024 + 1, 'megabytes', 1.6],
+] as const)('%i bytes are %s: %f', (bytes, unit, amount) => {
+  expect(fileSize(bytes)).toEqual({ unit, amount });
+});

@@ -1,0 +1,185 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Dismiss20Regular, DocumentRegular, ErrorCircle16Filled, FolderOpenRegular } from '@fluentui/react-icons';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useAnnouncer } from '../dialogs/use-announcer';
+import { fluentRef } from '../fluent-ref';
+import { useKitTexts } from '../texts/kit-text';
+import { chooseFiles, type FileLimits, type FileRefusal } from './choose-files';
+import { useFileDropStyles } from './file-drop.styles';
+import { fileSize } from './file-size';
+import { holdsFiles, useFileDrag } from './use-file-drag';
+
+/** What a drop zone is given. */
+export interface FileDropProps extends FileLimits {
+  /** What the file is: 'Scenario file'. */
+  readonly label: string;
+  /** The files that have been chosen. */
+  readonly files: readonly File[];
+  /** Of the field that asks for the file: its label opens the browser's chooser. */
+  readonly inputId?: string;
+  /** Ids of the hint and of the message of that field. */
+  readonly describedBy?: string;
+  readonly isInvalid?: boolean;
+  readonly disabled?: boolean;
+  /** Below the name of a file: what was found in it. */
+  note?(file: File): ReactNode;
+  onChange(files: readonly File[]): void;
+}
+
+const none: readonly FileRefusal[] = [];
+
+/**
+ * Asks for files: by the browser's chooser, which a button opens, or by dragging them onto the zone. Files of a wrong type or size are
+ * not taken, and it says why. Whatever the pointer does here, the button and the buttons that remove do by keyboard.
+ */
+export function FileDrop(props: FileDropProps): ReactNode {
+  const { label, files, multiple = false, accept = [], isInvalid = false, disabled = false } = props;
+  const { text } = useKitTexts();
+  const styles = useFileDropStyles();
+  const { say } = useAnnouncer();
+  const isDragging = useFileDrag() && !disabled;
+  const [isOver, setOver] = useState(false);
+  const [refused, setRefused] = useState(none);
+  const zone = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const refusedId = useId();
+
+  const take = (given: readonly File[]) => {
+    const { taken, refused: left } = chooseFiles(given, props);
+    setRefused(left);
+    if (taken.length === 0) return;
+    props.onChange(multiple ? [...files, ...taken] : taken);
+    for (const { name } of taken) say(text('files.chosen', { name }));
+  };
+  const remove = (file: File) => {
+    setRefused(none);
+    props.onChange(files.filter((each) => each !== file));
+    say(text('files.removed', { name: file.name }));
+    button.current?.focus();
+  };
+  const drag = (event: DragEvent) => {
+    if (disabled || !holdsFiles(event.dataTransfer)) return;
+    event.preventDefault(); // a drop is welcome
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (disabled || !holdsFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    take([...event.dataTransfer.files]);
+  };
+  const describedBy = [props.describedBy ?? '', refused.length > 0 ? refusedId : ''].join(' ').trim();
+  const isEmpty = files.length === 0;
+  const words = multiple
+    ? ({ choose: isEmpty ? 'files.chooseMany' : 'files.chooseMore', drag: 'files.dragMany' } as const)
+    : ({ choose: isEmpty ? 'files.choose' : 'files.replace', drag: 'files.drag' } as const);
+  return (
+    <div
+      ref={zone}
+      role="group"
+      aria-label={label}
+      className={mergeClasses(
+        styles.zone,
+        isInvalid && styles.invalid,
+        isDragging && styles.waiting,
+        isOver && styles.over,
+      )}
+      onDragOver={drag}
+      onDragLeave={({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node) || zone.current?.contains(relatedTarget) !== true) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      {isEmpty ? null : (
+        <ul className={styles.list}>
+          {files.map((file, index) => (
+            <li key={`${index} ${file.name}`} className={styles.item}>
+              <span className={styles.icon} aria-hidden>
+                <DocumentRegular />
+              </span>
+              <span>
+                <span className={styles.name}>{file.name}</span>
+                <Size bytes={file.size} />
+              </span>
+              <Button
+                appearance="subtle"
+                size="small"
+                disabled={disabled}
+                icon={<Dismiss20Regular />}
+                aria-label={text('files.remove', { name: file.name })}
+                onClick={() => remove(file)}
+              />
+              {props.note === undefined ? null : <div className={styles.note}>{props.note(file)}</div>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.prompt}>
+        <Button
+          ref={fluentRef(button)}
+          icon={<FolderOpenRegular />}
+          disabled={disabled}
+          aria-label={text('files.chooseFor', { choose: text(words.choose), label })}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          onClick={() => input.current?.click()}
+        >
+          {text(words.choose)}
+        </Button>
+        <span>{text(isDragging ? 'files.drop' : words.drag)}</span>
+      </div>
+      <div id={refusedId} role="alert" hidden={refused.length === 0}>
+        {refused.map((refusal) => (
+          <Refused key={JSON.stringify(refusal)} refusal={refusal} limits={props} />
+        ))}
+      </div>
+      <input
+        ref={input}
+        id={props.inputId}
+        type="file"
+        hidden
+        multiple={multiple}
+        disabled={disabled}
+        accept={accept.join(',')}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          target.value = ''; // the same file can be chosen again once it was corrected
+        }}
+      />
+    </div>
+  );
+}
+
+function Size({ bytes }: { readonly bytes: number }): ReactNode {
+  const styles = useFileDropStyles();
+  return <span className={styles.size}>{useSizeText()(bytes)}</span>;
+}
+
+function Refused({ refusal, limits }: { readonly refusal: FileRefusal; readonly limits: FileLimits }): ReactNode {
+  const { text, culture } = useKitTexts();
+  const styles = useFileDropStyles();
+  const sizeText = useSizeText();
+  const inWords = () => {
+    if (refusal.reason === 'count') return text('files.onlyOne', { count: refusal.count });
+    const { name, bytes } = refusal;
+    if (refusal.reason === 'size')
+      return text('files.tooLarge', { name, size: sizeText(bytes), limit: sizeText(limits.maxBytes ?? 0) });
+    const types = new Intl.ListFormat(culture, { type: 'disjunction' }).format(limits.accept ?? []);
+    return text('files.wrongType', { name, types });
+  };
+  return (
+    <p className={styles.refused}>
+      <ErrorCircle16Filled className={styles.refusedIcon} aria-hidden />
+      <span>{inWords()}</span>
+    </p>
+  );
+}
+
+function useSizeText(): (bytes: number) => string {
+  const { text } = useKitTexts();
+  return (bytes) => {
+    const { unit, amount } = fileSize(bytes);
+    return text(`files.${unit}`, { count: amount });
+  };
+}

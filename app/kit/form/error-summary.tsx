@@ -1,0 +1,98 @@
+import type { Json } from '@scn/core/kernel/json';
+import { pointerTokens, type Pointer } from '@scn/core/kernel/json';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { Link, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import type { RefObject } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useKitTexts, type KitText } from '../texts/kit-text';
+import { planField } from './field-plan';
+import { useFormShared, type FormIssue } from './form-context';
+import { below, rootName } from './form-paths';
+import { useFormStyles } from './form.styles';
+import { spotAt } from './messages';
+import { allProblems } from './schema-resolver';
+
+const intents = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const satisfies Record<
+  FormIssue['severity'],
+  string
+>;
+
+/**
+ * What stops the form from being saved: each entry leads to its field. It takes the focus when saving was refused. What is wrong
+ * with the whole, and so beside no field, always stands here.
+ */
+export function ErrorSummary({
+  schema,
+  target,
+  form,
+}: {
+  readonly schema: JsonSchema;
+  readonly target: RefObject<HTMLDivElement | null>;
+  readonly form: RefObject<HTMLFormElement | null>;
+}) {
+  const styles = useFormStyles();
+  const { text } = useKitTexts();
+  const { getValues } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const { issues } = useFormShared();
+  const server = (errors.root as { server?: { message?: string } } | undefined)?.server?.message;
+  const all = allProblems(errors);
+  const problems = submitCount === 0 ? all.filter(({ pointer }) => pointer === '') : all;
+  const focusField = (pointer: Pointer) => {
+    const field = form.current?.querySelector(`[data-pointer=${JSON.stringify(pointer)}]`);
+    const control = field?.querySelector<HTMLElement>('input, select, textarea') ?? field?.querySelector('button');
+    control?.focus();
+  };
+  const items = problems.map(({ pointer, message }) => ({
+    pointer,
+    said: text('form.summaryItem', { label: labelAt(schema, getValues(rootName) as Json, pointer, text), message }),
+  }));
+  return (
+    <div ref={target} tabIndex={-1} className={styles.summary}>
+      {(server !== undefined || items.length > 0) && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{server ?? text('form.summary', { count: items.length })}</MessageBarTitle>
+            {items.length > 0 && (
+              <ul className={styles.summaryList}>
+                {items.map(({ pointer, said }) => (
+                  <li key={pointer}>
+                    {pointer === '' ? (
+                      said
+                    ) : (
+                      <Link as="button" type="button" inline onClick={() => focusField(pointer)}>
+                        {said}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {issues
+        .filter(({ pointer }) => pointer === '')
+        .map(({ severity, message }) => (
+          <MessageBar key={`${severity} ${message}`} intent={intents[severity]} layout="multiline">
+            <MessageBarBody>{message}</MessageBarBody>
+          </MessageBar>
+        ))}
+    </div>
+  );
+}
+
+/** A field's label, with the items of lists around it: `Goals 2, Goal`. */
+function labelAt(schema: JsonSchema, value: Json, pointer: Pointer, text: KitText): string {
+  const labels: string[] = [];
+  let at: Pointer = '';
+  for (const token of pointerTokens(pointer)) {
+    const isItem = Array.isArray(spotAt(schema, value, at).value);
+    at = below(at, token);
+    const last = labels.at(-1);
+    if (isItem && last !== undefined)
+      labels.splice(-1, 1, text('form.item', { label: last, number: Number(token) + 1 }));
+    else labels.push(planField(spotAt(schema, value, at).schema, token).label);
+  }
+  return labels.length === 0 ? text('form.rootItem') : labels.join(', ');
+}

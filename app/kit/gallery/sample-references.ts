@@ -1,0 +1,72 @@
+import type { ReferenceTarget } from '@scn/core/schema/keywords';
+import { localSource } from '../picker/local-source';
+import type { RecentReferences, ReferenceOption, ReferenceSource } from '../picker/reference-source';
+
+const verbs = ['Give', 'Check', 'Record', 'Prepare', 'Stop', 'Call for', 'Explain', 'Assess', 'Fetch', 'Repeat'];
+const things = ['oxygen', 'blood pressure', 'the airway', 'adrenaline', 'a blood gas', 'the midwife', 'fluids', 'pain'];
+const groups = ['Airway and breathing', 'Circulation', 'Communication', 'Medication', 'Obstetrics'];
+
+/** As many actions as a large institution has. */
+export const manyActions: readonly ReferenceOption[] = Array.from({ length: 3000 }, (_, index) => ({
+  id: `action-${index + 1}`,
+  name: `${verbs[index % verbs.length] ?? ''} ${things[Math.floor(index / verbs.length) % things.length] ?? ''} ${index + 1}`,
+  code: `AMEDS${String(index + 1).padStart(4, '0')}`,
+  group: groups[index % groups.length] ?? '',
+}));
+
+/** Names as long as they may be, and long words. */
+export const longNames: readonly ReferenceOption[] = [
+  {
+    id: 'long-words',
+    name: 'Sauerstoffsättigungsüberwachungsgerätealarmgrenzwerteinstellungsprotokoll',
+    code: 'DEUTSCHLANGEBEZEICHNUNG0001',
+    group: 'Notfallversorgungseinrichtungsausstattungsverzeichnis',
+  },
+  { id: 'long-text', name: 'A description of what is seen on the chart, which goes on. '.repeat(5).slice(0, 255) },
+  { id: 'short', name: 'Pen' },
+];
+
+/** A source that does not answer until it is let. */
+export const silentSource: ReferenceSource = {
+  search: () => new Promise(() => undefined),
+  resolve: () => new Promise(() => undefined),
+};
+
+/** A source of one that fails so often before it answers. */
+export function failingSource(source: ReferenceSource, times: number): ReferenceSource {
+  let searches = 0;
+  let resolutions = 0;
+  return {
+    search: (...asked) => (++searches > times ? source.search(...asked) : Promise.reject(new Error('No connection.'))),
+    resolve: (...asked) =>
+      ++resolutions > times ? source.resolve(...asked) : Promise.reject(new Error('No connection.')),
+  };
+}
+
+/** What was chosen lately, as long as the page stands. */
+export function rememberedReferences(first: readonly string[]): RecentReferences {
+  let kept = first;
+  return {
+    ids: () => kept,
+    add: (id) => {
+      kept = [id, ...kept.filter((each) => each !== id)];
+    },
+  };
+}
+
+const sources = new Map<ReferenceTarget, ReferenceSource>();
+
+/** A few made-up things of each kind. */
+export function sampleSource(target: ReferenceTarget): ReferenceSource {
+  const known = sources.get(target);
+  if (known !== undefined) return known;
+  const kind = target.replace(/^(.*\/)?asset\./, '');
+  const made = localSource(
+    ['first', 'second', 'third'].map((name) => ({
+      id: `${kind}-${name}`,
+      name: `${name} ${kind.replaceAll('-', ' ')}`,
+    })),
+  );
+  sources.set(target, made);
+  return made;
+}

@@ -1,0 +1,202 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useId, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { EntryMenu } from '../menu/entry-menu';
+import type { KitText, KitTexts } from '../texts/kit-text';
+import { useHeldFocus } from '../window/use-held-focus';
+import { useSlots } from '../window/use-slots';
+import { columnEntries } from './column-entries';
+import type { GridProps } from './grid';
+import type { OpenFilter } from './grid-bar';
+import { GridHeader } from './grid-header';
+import { layoutCells, layoutWidths } from './grid-layout';
+import { GridRow, type GridRowContext } from './grid-row';
+import type { GridSpot } from './grid-spot';
+import type { GridValues } from './grid-values';
+import { rowHeight, type GridStyles } from './grid.styles';
+import { useColumnResize } from './use-column-resize';
+import { useGridInput, type OpenMenu } from './use-grid-input';
+import { useGridPlace } from './use-grid-place';
+import { useGridWindow } from './use-grid-window';
+
+interface GridTableProps<Row extends object> extends GridProps<Row> {
+  readonly visible: readonly Row[];
+  readonly values: GridValues<Row>;
+  readonly texts: KitTexts;
+  readonly styles: GridStyles;
+  readonly selectionMode: NonNullable<GridProps<Row>['selectionMode']>;
+  readonly selected: ReadonlySet<string>;
+  readonly isLoading: boolean;
+  /** The grid itself: gets the focus where there is no cell for it. */
+  readonly grid: RefObject<HTMLDivElement | null>;
+  /** What stands where no rows are. */
+  readonly children: ReactNode;
+  onFilter(filter: OpenFilter): void;
+}
+
+const startSpot: GridSpot = { row: '', column: '', top: 0 };
+
+/** The table itself. While it scrolls only this part of the grid is drawn again. */
+export function GridTable<Row extends object>(props: GridTableProps<Row>) {
+  const { label, columns, view, visible, values, styles, selectionMode, selected, grid, rowId, rowTitle } = props;
+  const { text } = props.texts;
+  const gridId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [spot] = useState(() => ({ ...startSpot, ...props.spot }));
+
+  const hasMenu = props.rowMenu !== undefined;
+  const cells = useMemo(
+    () => layoutCells(columns, view.hidden, { select: selectionMode === 'multiple', menu: hasMenu }, styles),
+    [columns, view.hidden, selectionMode, hasMenu, styles],
+  );
+  const widths = useMemo(() => layoutWidths(cells, view.widths), [cells, view.widths]);
+  const place = useGridPlace(visible, cells, rowId, props.spot, (at) => {
+    Object.assign(spot, at);
+    props.onSpotChange?.({ ...spot });
+  });
+  const drawnPart = useGridWindow(scroller, visible.length, cells, widths, place, spot.top);
+  const drawn = drawnPart.rows.flatMap((index) => {
+    const row = visible[index];
+    return row === undefined ? [] : [{ row, index, id: rowId(row) }];
+  });
+  const slots = useSlots(
+    drawn.map(({ id }) => id),
+    place.rowId,
+  );
+  const focus = useHeldFocus(
+    grid,
+    () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? null,
+    (cell) => {
+      if (cell !== grid.current) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+  );
+  const input = useGridInput({
+    ...props,
+    selectionMode,
+    selected,
+    rows: visible,
+    cells,
+    place,
+    pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
+    focus,
+    onMenu: setMenu,
+  });
+  const resize = useColumnResize(grid, cells, view, props.onViewChange);
+  const { across } = drawnPart;
+  const labels = useMemo(
+    () => ({ select: labelMaker(text, 'grid.selectRow'), menu: labelMaker(text, 'grid.rowMenu') }),
+    [text],
+  );
+  const context = useMemo(
+    (): GridRowContext<Row> => ({
+      cells: across,
+      values,
+      styles,
+      rowClasses: [styles.row, mergeClasses(styles.row, styles.rowSelected)],
+      boxClasses: [styles.box, mergeClasses(styles.box, styles.boxChecked)],
+      selectable: selectionMode !== 'none',
+      selectLabel: (row) => labels.select(rowTitle(row)),
+      menuLabel: (row) => labels.menu(rowTitle(row)),
+    }),
+    // how a row is named never changes
+    [across, values, styles, labels, selectionMode],
+  );
+  const bySlot = drawn
+    .map((each) => ({ ...each, slot: slots.get(each.id) ?? 0 }))
+    .sort((one, other) => one.slot - other.slot);
+  const closeMenu = () => {
+    setMenu(null);
+    focus.request();
+  };
+  const menuRowId = menu?.row ?? null;
+  const menuRow = menuRowId === null ? undefined : visible.find((row) => rowId(row) === menuRowId);
+  const menuColumn = columns.find(({ id }) => id === menu?.column);
+
+  return (
+    <>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={({ currentTarget }) => {
+          spot.top = currentTarget.scrollTop;
+          props.onSpotChange?.({ ...spot });
+        }}
+      >
+        <div
+          ref={grid}
+          role="grid"
+          tabIndex={-1}
+          className={styles.grid}
+          style={{ '--kit-grid-columns': widths.template, minWidth: `${widths.total}px` } as CSSProperties}
+          aria-label={label}
+          aria-rowcount={visible.length + 1}
+          aria-colcount={cells.length}
+          aria-multiselectable={selectionMode === 'multiple' ? true : undefined}
+          aria-busy={props.isLoading ? true : undefined}
+          {...input.handlers}
+        >
+          <GridHeader
+            cells={across}
+            view={view}
+            activeColumn={place.row < 0 ? place.column : -1}
+            selected={input.share}
+            canSelectAll={visible.length > 0}
+            styles={styles}
+            text={text}
+            onResizeStart={resize.onStart}
+            onResetWidth={resize.onReset}
+          />
+          {visible.length > 0 && (
+            <div
+              role="rowgroup"
+              className={styles.body}
+              style={{ height: `${visible.length * rowHeight}px` }}
+              // recycled rows stand in the page in any order: this is the order in which they are read
+              aria-owns={drawn.map(({ id }) => `${gridId}${slots.get(id) ?? 0}`).join(' ')}
+            >
+              {bySlot.map(({ row, index, id, slot }) => (
+                <GridRow
+                  key={slot}
+                  id={`${gridId}${slot}`}
+                  row={row}
+                  index={index}
+                  selected={selected.has(id)}
+                  activeColumn={index === place.row ? place.column : -1}
+                  context={context}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        {props.children}
+      </div>
+      {menu !== null && menuRow !== undefined && (
+        <EntryMenu
+          label={text('grid.rowMenu', { title: rowTitle(menuRow) })}
+          entries={props.rowMenu?.(menuRow) ?? []}
+          target={menu.target}
+          onClose={closeMenu}
+        />
+      )}
+      {menu !== null && menu.row === null && menuColumn !== undefined && (
+        <EntryMenu
+          label={text('grid.columnMenu', { title: menuColumn.title })}
+          entries={columnEntries(menuColumn, view, text, {
+            onViewChange: props.onViewChange,
+            onFilter: props.bare === true ? null : (target) => props.onFilter({ column: menuColumn.id, target }),
+            target: menu.target,
+          })}
+          target={menu.target}
+          onClose={closeMenu}
+        />
+      )}
+    </>
+  );
+}
+
+/** Fills a title into a text: each row has two such names, and looking a text up takes longer than drawing a cell. */
+function labelMaker(text: KitText, key: 'grid.selectRow' | 'grid.rowMenu'): (title: string) => string {
+  const place = '\u0000';
+  const [before = '', after = ''] = text(key, { title: place }).split(place);
+  return (title) => `${before}${title}${after}`;
+}

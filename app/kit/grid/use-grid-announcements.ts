@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useAnnouncer } from '../dialogs/use-announcer';
+import type { KitText } from '../texts/kit-text';
+import { widthOf, type GridColumn } from './grid-column';
+import { isFiltered, type GridView } from './grid-view';
+
+/** What of a grid is said when it changes. */
+interface Announced<Row extends object> {
+  readonly view: GridView;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly shown: number;
+  readonly count: number;
+  readonly selected: number;
+}
+
+/** Says what a change of the view or of the selection has done, to those who do not see it. */
+export function useGridAnnouncements<Row extends object>(now: Announced<Row>, text: KitText): void {
+  const announcer = useAnnouncer();
+  const last = useRef(now);
+  useEffect(() => {
+    const before = last.current;
+    last.current = now;
+    const { view, columns, shown, count, selected } = now;
+    const old = before.view;
+    if (old.sort !== view.sort) {
+      const main = view.sort[0];
+      const title = columns.find(({ id }) => id === main?.column)?.title ?? '';
+      if (main === undefined) announcer.say(text('grid.sortedNone'));
+      else announcer.say(text(main.descending ? 'grid.sortedDescending' : 'grid.sortedAscending', { title }));
+    }
+    if (old.widths !== view.widths) {
+      const column = columns.find(({ id }) => old.widths[id] !== view.widths[id]);
+      if (column !== undefined)
+        announcer.sayLast(text('grid.nowWide', { title: column.title, width: widthOf(column, view.widths) }));
+    }
+    if (old.hidden !== view.hidden) {
+      const hidden = columns.filter(({ id, alwaysShown }) => alwaysShown !== true && view.hidden.includes(id)).length;
+      announcer.say(text('grid.nowShown', { shown: columns.length - hidden, count: columns.length }));
+    }
+    // one row says itself that it is selected
+    if (Math.abs(selected - before.selected) > 1) announcer.sayLast(text('grid.selected', { count: selected }));
+    const isNarrowed = old.search !== view.search || old.filters !== view.filters;
+    // rows that come from elsewhere are there a while after what was typed
+    if (isNarrowed || (shown !== before.shown && isFiltered(view)))
+      announcer.sayLast(text('grid.rowsOf', { shown, count }));
+  });
+}

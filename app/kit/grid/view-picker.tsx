@@ -1,0 +1,161 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Tooltip,
+} from '@fluentui/react-components';
+import {
+  ArrowUndo20Regular,
+  BookmarkMultiple20Regular,
+  Delete20Regular,
+  Rename20Regular,
+  Save20Regular,
+  SaveCopy20Regular,
+} from '@fluentui/react-icons';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../dialogs/confirm-dialog';
+import { fluentRef } from '../fluent-ref';
+import type { KitText } from '../texts/kit-text';
+import { useFilterStyles } from './filters.styles';
+import type { GridView } from './grid-view';
+import { isSameView, type ChosenViews } from './saved-views';
+import { ViewNameDialog } from './view-name-dialog';
+
+interface ViewPickerProps {
+  readonly views: ChosenViews;
+  readonly view: GridView;
+  /** The view that the grid starts with. */
+  readonly start: GridView;
+  readonly text: KitText;
+  onViewChange(view: GridView): void;
+}
+
+/** Chooses a saved view of a grid; saves, renames and deletes views. A dot beside the name says that it was changed since. */
+export function ViewPicker({ views, view, start, text, onViewChange }: ViewPickerProps) {
+  const styles = useFilterStyles();
+  const button = useRef<HTMLButtonElement>(null);
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete' | null>(null);
+  /** What the dialog was opened for; it keeps its texts while it closes. */
+  const [naming, setNaming] = useState<'create' | 'rename'>('create');
+  const chosen = views.views.find(({ id }) => id === views.chosen);
+  const name = chosen?.name ?? text('views.standard');
+  const isDirty = !isSameView(view, chosen?.view ?? start);
+  const choose = (id: string | null) => {
+    const next = id === null ? start : views.views.find((each) => each.id === id)?.view;
+    if (next === undefined) return;
+    onViewChange(next);
+    views.onChoose(id);
+  };
+  const open = (next: 'create' | 'rename' | 'delete') => {
+    // the entry that was pressed goes with its menu: the dialog gives the focus back to the button
+    button.current?.focus();
+    setNaming(next === 'rename' ? 'rename' : 'create');
+    setDialog(next);
+  };
+  const close = () => setDialog(null);
+  const create = async (given: string) => {
+    const id = await views.create(given, view);
+    if (id === null) return false;
+    views.onChoose(id);
+    close();
+    return true;
+  };
+  const rename = async (given: string) => {
+    const isDone = chosen !== undefined && (await views.update(chosen.id, { name: given }));
+    if (isDone) close();
+    return isDone;
+  };
+  const remove = async () => {
+    close();
+    if (chosen !== undefined && (await views.remove(chosen.id))) views.onChoose(null);
+  };
+  const mayChange = chosen?.canChange === true;
+  return (
+    <>
+      <Menu
+        checkedValues={{ view: [chosen?.id ?? ''] }}
+        onCheckedValueChange={(_, { checkedItems }) => choose(checkedItems[0] || null)}
+      >
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            ref={fluentRef(button)}
+            appearance="subtle"
+            icon={<BookmarkMultiple20Regular />}
+            aria-label={text(isDirty ? 'views.buttonDirty' : 'views.button', { name })}
+          >
+            <span className={styles.viewName}>{name}</span>
+            {isDirty && (
+              <Tooltip content={text('views.dirty')} relationship="inaccessible">
+                <span aria-hidden className={styles.viewDot} />
+              </Tooltip>
+            )}
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList aria-label={text('views.title')} hasIcons hasCheckmarks>
+            <div className={styles.viewList}>
+              <MenuItemRadio name="view" value="">
+                {text('views.standard')}
+              </MenuItemRadio>
+              {views.views.map(({ id, name: each }) => (
+                <MenuItemRadio key={id} name="view" value={id}>
+                  {each}
+                </MenuItemRadio>
+              ))}
+            </div>
+            {views.state !== 'ready' && (
+              <MenuItem disabled>{text(views.state === 'loading' ? 'views.loading' : 'views.failed')}</MenuItem>
+            )}
+            <MenuDivider />
+            <MenuItem
+              icon={<ArrowUndo20Regular />}
+              disabled={!isDirty}
+              onClick={() => onViewChange(chosen?.view ?? start)}
+            >
+              {text('views.revert')}
+            </MenuItem>
+            <MenuItem
+              icon={<Save20Regular />}
+              disabled={!mayChange || !isDirty}
+              onClick={() => chosen !== undefined && void views.update(chosen.id, { view })}
+            >
+              {text('views.save')}
+            </MenuItem>
+            <MenuItem icon={<SaveCopy20Regular />} disabled={!views.canCreate} onClick={() => open('create')}>
+              {text('views.saveAs')}
+            </MenuItem>
+            <MenuItem icon={<Rename20Regular />} disabled={!mayChange} onClick={() => open('rename')}>
+              {text('views.rename')}
+            </MenuItem>
+            <MenuItem icon={<Delete20Regular />} disabled={!mayChange} onClick={() => open('delete')}>
+              {text('views.delete')}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <ViewNameDialog
+        open={dialog === 'create' || dialog === 'rename'}
+        title={text(naming === 'create' ? 'views.newTitle' : 'views.renameTitle')}
+        note={naming === 'create' ? text(views.isShared ? 'views.newNoteShared' : 'views.newNote') : ''}
+        name={naming === 'create' ? '' : name}
+        text={text}
+        onSave={naming === 'create' ? create : rename}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        title={text('views.deleteTitle')}
+        confirmLabel={text('views.delete')}
+        onConfirm={() => void remove()}
+        onCancel={close}
+      >
+        {text(views.isShared ? 'views.deleteTextShared' : 'views.deleteText', { name })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { fold } from '../grid/grid-values';
+import type { ReferenceOption, ReferenceSource } from './reference-source';
+
+/** A source of things that are all at hand, such as the entities of an open scenario. */
+export function localSource(options: readonly ReferenceOption[]): ReferenceSource {
+  const byId = new Map(options.map((option) => [option.id, option]));
+  return {
+    search: (text, take) => {
+      const found = searchOptions(options, text);
+      return Promise.resolve({ options: found.slice(0, take), total: found.length });
+    },
+    resolve: (ids) => Promise.resolve(ids.flatMap((id) => byId.get(id) ?? [])),
+  };
+}
+
+/** The options that have every word of a text in their name, code or group; those that begin with it first. */
+export function searchOptions(options: readonly ReferenceOption[], text: string): readonly ReferenceOption[] {
+  const wanted = fold(text.trim());
+  if (wanted === '') return options;
+  const words = wanted.split(/\s+/);
+  const found = options.filter(({ name, code = '', group = '' }) => {
+    const all = fold(`${name} ${code} ${group}`);
+    return words.every((word) => all.includes(word));
+  });
+  const isFirst = ({ name, code = '' }: ReferenceOption) =>
+    fold(name).startsWith(wanted) || fold(code).startsWith(wanted);
+  return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
+}

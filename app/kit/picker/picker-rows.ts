@@ -1,0 +1,46 @@
+import type { ReferenceOption } from './reference-source';
+
+/** A row of the list. */
+export type PickerRow =
+  | { readonly kind: 'heading'; readonly heading: 'recent' | 'all' }
+  | {
+      readonly kind: 'option';
+      readonly option: ReferenceOption;
+      /** Counted from 1, without headings. */
+      readonly position: number;
+      readonly isRecent: boolean;
+    };
+
+/** At most so many of those chosen lately stand before all others. */
+export const recentCap = 5;
+
+/** The rows for what was found: what was chosen lately first, and then not a second time. */
+export function pickerRows(
+  found: readonly ReferenceOption[],
+  recent: readonly ReferenceOption[],
+): readonly PickerRow[] {
+  const first = recent.slice(0, recentCap);
+  const known = new Set(first.map(({ id }) => id));
+  const rest = found.filter(({ id }) => !known.has(id));
+  const rows = [...first, ...rest].map((option, index): PickerRow => ({
+    kind: 'option',
+    option,
+    position: index + 1,
+    isRecent: index < first.length,
+  }));
+  if (first.length === 0) return rows;
+  return [
+    { kind: 'heading', heading: 'recent' },
+    ...rows.slice(0, first.length),
+    ...(rest.length === 0 ? [] : [{ kind: 'heading', heading: 'all' } as const]),
+    ...rows.slice(first.length),
+  ];
+}
+
+/** Where a key leads from a row: over headings, and never beyond the ends. Null when no row can be chosen. */
+export function moveActive(rows: readonly PickerRow[], active: string | null, by: number): string | null {
+  const ids = rows.flatMap((row) => (row.kind === 'option' ? [row.option.id] : []));
+  const index = active === null ? -1 : ids.indexOf(active);
+  const next = index < 0 ? (by > 0 ? 0 : ids.length - 1) : Math.max(0, Math.min(ids.length - 1, index + by));
+  return ids[next] ?? null;
+}

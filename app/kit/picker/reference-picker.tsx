@@ -1,0 +1,107 @@
+import { Button, Input } from '@fluentui/react-components';
+import { useRef } from 'react';
+import type { ReferencePickerProps } from '../form/form-context';
+import { useKitTexts } from '../texts/kit-text';
+import { ChosenList, nameOfChosen } from './chosen-list';
+import { usePickerStyles } from './picker.styles';
+import { ReferenceCombobox } from './reference-combobox';
+import type { RecentReferences, ReferenceSource } from './reference-source';
+import { useNames, type Names } from './use-names';
+
+/** What a picker is given: what a form says of the field, and where its things come from. */
+export type SourcedPickerProps = ReferencePickerProps & {
+  readonly source: ReferenceSource;
+  readonly recent?: RecentReferences;
+};
+
+/**
+ * Chooses one thing or several by name. Searches as the author types, keeps what it does not know, and says so when its source does
+ * not answer.
+ */
+export function ReferencePicker(props: SourcedPickerProps) {
+  const { source, recent, label, readOnly, control } = props;
+  const styles = usePickerStyles();
+  const { text } = useKitTexts();
+  const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
+  const names = useNames(source, chosen);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const combobox = { source, recent, names, label, control, input: field, chosen };
+  const [first] = chosen;
+  const shown = first === undefined ? '' : nameOfChosen(names, first, text);
+
+  if (!props.multiple) {
+    const { onChange } = props;
+    const option = first === undefined ? undefined : names.of(first);
+    return (
+      <div className={styles.picker}>
+        {readOnly ? (
+          <Input
+            {...control}
+            className={styles.input}
+            readOnly
+            value={shown === '' ? text('form.noValue') : shown}
+            contentBefore={option?.code === undefined ? null : <span className={styles.code}>{option.code}</span>}
+          />
+        ) : (
+          <ReferenceCombobox
+            {...combobox}
+            multiple={false}
+            shown={shown}
+            shownCode={option?.code}
+            isUnknown={option === null}
+            onChoose={({ id }) => onChange(id)}
+            {...(first === undefined ? {} : { onClear: () => onChange(null) })}
+          />
+        )}
+        <NamesFailed names={names} />
+      </div>
+    );
+  }
+  const { onChange, ordered } = props;
+  return (
+    <div className={styles.picker}>
+      {chosen.length > 0 && (
+        <ChosenList
+          label={label}
+          names={names}
+          value={chosen}
+          ordered={ordered}
+          readOnly={readOnly}
+          field={field}
+          list={list}
+          onChange={onChange}
+        />
+      )}
+      {readOnly ? (
+        chosen.length === 0 && <Input {...control} className={styles.input} readOnly value={text('form.none')} />
+      ) : (
+        <ReferenceCombobox
+          {...combobox}
+          multiple
+          shown=""
+          shownCode={undefined}
+          isUnknown={false}
+          onChoose={({ id }) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
+          onBack={() => [...(list.current?.querySelectorAll<HTMLElement>('[data-part=remove]') ?? [])].at(-1)?.focus()}
+        />
+      )}
+      <NamesFailed names={names} />
+    </div>
+  );
+}
+
+/** The names of what is chosen could not be asked for. */
+function NamesFailed({ names }: { readonly names: Names }) {
+  const styles = usePickerStyles();
+  const { text } = useKitTexts();
+  if (!names.failed) return null;
+  return (
+    <div role="alert" className={styles.failed}>
+      {text('picker.namesFailed')}
+      <Button size="small" appearance="transparent" onClick={names.retry}>
+        {text('picker.retry')}
+      </Button>
+    </div>
+  );
+}

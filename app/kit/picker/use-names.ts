@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { ReferenceOption, ReferenceSource } from './reference-source';
+
+/** What is known of ids: a thing, null for an unknown id, nothing while it is being asked. */
+export interface Names {
+  of(id: string): ReferenceOption | null | undefined;
+  /** The names could not be asked for; the ids are kept. */
+  readonly failed: boolean;
+  retry(): void;
+  /** Takes over what was chosen from a list, so that nobody has to ask again. */
+  remember(option: ReferenceOption): void;
+}
+
+type Known = ReadonlyMap<string, ReferenceOption | null>;
+
+const none: Known = new Map();
+
+/** Finds the names of ids. */
+export function useNames(source: ReferenceSource, ids: readonly string[]): Names {
+  const [known, setKnown] = useState({ source, names: none });
+  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const names = known.source === source ? known.names : none;
+  const missing = ids.filter((id) => !names.has(id)).join('\n');
+
+  const add = (entries: readonly (readonly [string, ReferenceOption | null])[]) =>
+    setKnown((before) => ({
+      source,
+      names: new Map([...(before.source === source ? before.names : none), ...entries]),
+    }));
+
+  useEffect(() => {
+    if (missing === '' || failedAt === missing) return;
+    const asking = new AbortController();
+    const asked = missing.split('\n');
+    const ask = async () => {
+      const found = await source.resolve(asked, asking.signal).catch(() => null);
+      if (asking.signal.aborted) return;
+      if (found === null) setFailedAt(missing);
+      else add(asked.map((id) => [id, found.find((option) => option.id === id) ?? null]));
+    };
+    void ask();
+    return () => asking.abort();
+  }, [source, missing, failedAt]);
+
+  return {
+    of: (id) => names.get(id),
+    failed: missing !== '' && failedAt === missing,
+    retry: () => setFailedAt(null),
+    remember: (option) => add([[option.id, option]]),
+  };
+}

@@ -1,0 +1,136 @@
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { EntryMenu, type MenuTarget } from '../menu/entry-menu';
+import type { KitText } from '../texts/kit-text';
+import { useHeldFocus } from '../window/use-held-focus';
+import { useSlots } from '../window/use-slots';
+import { useViewport, type Viewport } from '../window/use-viewport';
+import { indexesOf, rowSpan } from '../window/window-indexes';
+import type { TreeProps } from './tree';
+import { TreeItemRow, type TreeRowContext } from './tree-row';
+import type { TreeRow, TreeSource } from './tree-rows';
+import { treeRowHeight, type TreeStyles } from './tree.styles';
+import { useTreeInput } from './use-tree-input';
+import { useTreePlace } from './use-tree-place';
+
+interface TreeListProps<Node extends object> extends TreeProps<Node> {
+  readonly source: TreeSource<Node>;
+  readonly rows: readonly TreeRow<Node>[];
+  readonly isSearching: boolean;
+  readonly search: string;
+  readonly selectionMode: NonNullable<TreeProps<Node>['selectionMode']>;
+  readonly selected: ReadonlySet<string>;
+  readonly styles: TreeStyles;
+  readonly text: KitText;
+  /** What stands where no items are. */
+  readonly children: ReactNode;
+}
+
+const overscan = 8;
+
+/** The items themselves. While they scroll only this part of the tree is drawn again. */
+export function TreeList<Node extends object>(props: TreeListProps<Node>) {
+  const { label, source, rows, selectionMode, selected, search, isSearching, styles, text } = props;
+  const treeId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<{ readonly node: Node; readonly target: MenuTarget } | null>(null);
+
+  const place = useTreePlace(rows);
+  const spanOf = (viewport: Viewport) => rowSpan(viewport, rows.length, treeRowHeight, overscan);
+  const [viewport] = useViewport(scroller, (each) => [spanOf(each)]);
+  const drawn = indexesOf(spanOf(viewport), [place.index], rows.length).flatMap((index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ row, index }];
+  });
+  const slots = useSlots(
+    drawn.map(({ row }) => row.id),
+    rows[place.index]?.id ?? null,
+  );
+  const focus = useHeldFocus(
+    scroller,
+    () =>
+      tree.current?.querySelector<HTMLElement>('[tabindex="0"]') ??
+      // the last item has gone, and the tree with it: what stands there now offers the first step
+      scroller.current?.querySelector<HTMLElement>('button') ??
+      null,
+    (item) => {
+      if (item !== scroller.current) item.scrollIntoView({ block: 'nearest' });
+    },
+  );
+  const { onFocus, onBlur, ...handlers } = useTreeInput({
+    ...props,
+    place,
+    focus,
+    // while searching, what was found decides what is open
+    canToggle: !isSearching,
+    pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / treeRowHeight) - 1),
+    onMenu: (node, target) => setMenu({ node, target }),
+  });
+
+  const { icon, badge, attachRow } = props;
+  const hasMenu = props.nodeMenu !== undefined;
+  const selectable = selectionMode !== 'none';
+  const context = useMemo(
+    (): TreeRowContext<Node> => ({
+      ...source,
+      styles,
+      text,
+      selectable,
+      hasMenu,
+      menuTitle: text('tree.menu'),
+      search: isSearching ? search : '',
+      ...(icon === undefined ? {} : { icon }),
+      ...(badge === undefined ? {} : { badge }),
+      ...(attachRow === undefined ? {} : { attachRow }),
+    }),
+    [source, styles, text, selectable, hasMenu, isSearching, search, icon, badge, attachRow],
+  );
+  const bySlot = drawn
+    .map((each) => ({ ...each, slot: slots.get(each.row.id) ?? 0 }))
+    .sort((one, other) => one.slot - other.slot);
+
+  return (
+    <>
+      <div ref={scroller} className={styles.scroller} tabIndex={-1} onFocus={onFocus} onBlur={onBlur}>
+        {rows.length > 0 && (
+          <div
+            ref={tree}
+            role="tree"
+            tabIndex={-1}
+            className={styles.tree}
+            style={{ height: `${rows.length * treeRowHeight}px` }}
+            aria-label={label}
+            aria-multiselectable={selectionMode === 'multiple' ? true : undefined}
+            // recycled rows stand in the page in any order: this is the order in which they are read
+            aria-owns={drawn.map(({ row }) => `${treeId}${slots.get(row.id) ?? 0}`).join(' ')}
+            {...handlers}
+          >
+            {bySlot.map(({ row, index, slot }) => (
+              <TreeItemRow
+                key={slot}
+                id={`${treeId}${slot}`}
+                row={row}
+                index={index}
+                active={index === place.index}
+                selected={selected.has(row.id)}
+                context={context}
+              />
+            ))}
+          </div>
+        )}
+        {props.children}
+      </div>
+      {menu !== null && (
+        <EntryMenu
+          label={text('tree.rowMenu', { title: source.nodeTitle(menu.node) })}
+          entries={props.nodeMenu?.(menu.node) ?? []}
+          target={menu.target}
+          onClose={() => {
+            setMenu(null);
+            focus.request();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { Span } from './window-indexes';
+
+/** The part of a scroller's content that is seen, in pixels. */
+export interface Viewport {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * What is seen of a scroller. It is drawn again before the frame in which it has scrolled is painted, and only when something is seen
+ * that was not drawn: scrolling within a row costs nothing.
+ *
+ * @param spansOf - which rows, and which columns, a viewport shows
+ * @returns the viewport, and what reads it at once after the page itself has scrolled
+ */
+export function useViewport(
+  scroller: RefObject<HTMLElement | null>,
+  spansOf: (viewport: Viewport) => readonly Span[],
+): readonly [Viewport, () => void] {
+  // no list is larger than the window: drawn so at first, its size is read when all is there, and once
+  const [viewport, setViewport] = useState(() => ({ top: 0, left: 0, width: innerWidth, height: innerHeight }));
+  const latest = useRef({ viewport, spansOf });
+  latest.current = { viewport, spansOf };
+  const read = useCallback(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = element;
+    const next = { top, left, width, height };
+    const drawn = latest.current.spansOf(latest.current.viewport);
+    const isDrawn = latest.current
+      .spansOf(next)
+      .every(({ first, end }, axis) => first >= (drawn[axis]?.first ?? 0) && end <= (drawn[axis]?.end ?? 0));
+    if (!isDrawn) setViewport(next);
+  }, [scroller]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    read();
+    const onScroll = () => flushSync(read);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, [scroller, read]);
+  return [viewport, read];
+}

@@ -1,0 +1,177 @@
+import type { Client, FormattedExecutionResult, Sink, SubscribePayload } from 'graphql-ws';
+import type { Clock } from '../clock';
+import { reconnectAttempts, reconnectDelay } from './back-off';
+import type { LinkSession } from './link-session';
+
+/** How the connection for live changes stands. */
+export type ConnectionState = 'idle' | 'connected' | 'reconnecting' | 'lost';
+
+/** Close codes of the gateway that say why it has ended a connection. */
+const notAuthenticated = 4401;
+const rightsChanged = 4403;
+
+/** What {@link LiveFollowers} work with. */
+export interface LiveFollowersParts {
+  readonly clock: Clock;
+  readonly session: Pick<LinkSession, 'renew' | 'reportNotAuthenticated'>;
+  /** Subscribes over one connection, and fails when that ends: it tries nothing again by itself. */
+  readonly client: Pick<Client, 'subscribe'>;
+}
+
+/** Who hears what the gateway sends. */
+export type LiveSink = Sink<FormattedExecutionResult<Record<string, unknown>, unknown>>;
+
+interface Follower {
+  readonly request: SubscribePayload;
+  readonly sink: LiveSink;
+  /** Ends what it has of the connection. */
+  stop: () => void;
+}
+
+/**
+ * Subscriptions that outlive their connection: while it is lost they wait, and are asked again over the next one exactly as they were
+ * asked first. After ten tries in vain nobody tries any more, until somebody asks for it; the subscriptions are still there then.
+ */
+export class LiveFollowers {
+  readonly #parts: LiveFollowersParts;
+  readonly #waiting = new Set<Follower>();
+  readonly #stateListeners = new Set<() => void>();
+  readonly #rightsListeners = new Set<() => void>();
+  #state: ConnectionState = 'idle';
+  #attempts = 0;
+  /** The tokens have been renewed since the last connection that worked. */
+  #isRenewed = false;
+  /** Something will try again. */
+  #isRecovering = false;
+  #cancelTry: () => void = () => undefined;
+
+  constructor(parts: LiveFollowersParts) {
+    this.#parts = parts;
+  }
+
+  /** How the connection stands. */
+  readonly state = (): ConnectionState => this.#state;
+
+  /** Calls back when that has changed. @returns what stops that */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#stateListeners.add(listener);
+    return () => this.#stateListeners.delete(listener);
+  };
+
+  /** Calls back when the gateway says that permissions, or the active institution, have changed. @returns what stops that */
+  readonly onRightsChanged = (listener: () => void): (() => void) => {
+    this.#rightsListeners.add(listener);
+    return () => this.#rightsListeners.delete(listener);
+  };
+
+  /** Subscribes, now or as soon as there is a connection again. @returns what ends it */
+  follow(request: SubscribePayload, sink: LiveSink): () => void {
+    const follower: Follower = { request, sink, stop: () => undefined };
+    if (this.#state === 'reconnecting' || this.#state === 'lost') this.#waiting.add(follower);
+    else this.#connect(follower);
+    if (this.#state === 'lost') this.retry();
+    return () => {
+      this.#waiting.delete(follower);
+      follower.stop();
+      if (this.#waiting.size === 0 && (this.#isRecovering || this.#state === 'lost')) this.rest();
+    };
+  }
+
+  /** There is a connection that works. */
+  connected(): void {
+    this.#attempts = 0;
+    this.#isRenewed = false;
+    this.#show('connected');
+  }
+
+  /** Nobody follows anything any more. */
+  rest(): void {
+    this.#cancelTry();
+    this.#isRecovering = false;
+    this.#attempts = 0;
+    this.#show('idle');
+  }
+
+  /** Tries again at once, with all tries to go: somebody asks for it, or the network is back. */
+  retry(): void {
+    if (this.#waiting.size === 0) return;
+    this.#cancelTry();
+    this.#attempts = 0;
+    this.#show('reconnecting');
+    this.#try();
+  }
+
+  #connect(follower: Follower): void {
+    const { request, sink } = follower;
+    follower.stop = this.#parts.client.subscribe(request, {
+      next: (value) => {
+        sink.next(value);
+      },
+      complete: () => {
+        sink.complete();
+      },
+      error: (error) => {
+        if (Array.isArray(error)) {
+          sink.error(error); // the gateway's answer to this one
+          return;
+        }
+        follower.stop();
+        this.#waiting.add(follower);
+        this.#recover(error);
+      },
+    });
+  }
+
+  /** Once a connection, for however many followers it takes with it. */
+  #recover(reason: unknown): void {
+    if (this.#isRecovering) return;
+    this.#isRecovering = true;
+    this.#show('reconnecting');
+    const code = codeOf(reason);
+    if (code === rightsChanged) for (const listener of this.#rightsListeners) listener();
+    if (code === notAuthenticated) void this.#renew();
+    else this.#tryLater();
+  }
+
+  /** Revoked, or signed out on another computer: whether somebody is still signed in turns out by refreshing. */
+  async #renew(): Promise<void> {
+    const { session } = this.#parts;
+    if (this.#isRenewed) {
+      session.reportNotAuthenticated();
+      return;
+    }
+    this.#isRenewed = true;
+    if ((await session.renew()) && this.#isRecovering) this.#tryLater();
+  }
+
+  #tryLater(): void {
+    if (this.#attempts >= reconnectAttempts) {
+      this.#isRecovering = false;
+      this.#show('lost');
+      return;
+    }
+    this.#cancelTry = this.#parts.clock.after(reconnectDelay(this.#attempts), () => {
+      this.#attempts += 1;
+      this.#try();
+    });
+  }
+
+  #try(): void {
+    this.#isRecovering = false;
+    const followers = [...this.#waiting];
+    this.#waiting.clear();
+    for (const follower of followers) this.#connect(follower);
+  }
+
+  #show(next: ConnectionState): void {
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const listener of this.#stateListeners) listener();
+  }
+}
+
+/** The code of a close event; null for every other trouble. */
+function codeOf(reason: unknown): number | null {
+  if (typeof reason !== 'object' || reason === null || !('code' in reason)) return null;
+  return typeof reason.code === 'number' ? reason.code : null;
+}

@@ -1,0 +1,60 @@
+import { ServerError as HttpError, ServerParseError } from '@apollo/client';
+import type { AlertHandling, HandlingText } from './error-handling';
+import { alertWith } from './error-handling';
+
+/** A GraphQL error as it stands in an answer. */
+export interface AnsweredError {
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The errors that an answer of HTTP brings in the shape of GraphQL: the gateway refuses that way what is too large or too much. What
+ * stands between it and the browser answers otherwise: then there are none.
+ */
+export function errorsOfAnswer(error: unknown): readonly AnsweredError[] {
+  if (!HttpError.is(error)) return [];
+  try {
+    const { errors } = JSON.parse(error.bodyText) as { readonly errors?: unknown };
+    return Array.isArray(errors) ? errors.filter(isAnsweredError) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isAnsweredError(value: unknown): value is AnsweredError {
+  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+}
+
+/** What is said about an answer that did not come, or that is no answer of the gateway (002 §8). */
+export function networkHandling(error: unknown, isSave: boolean): AlertHandling {
+  return alertWith({ key: isSave ? 'saveFailed' : 'fetchFailed' }, { detail: detailOf(error, isSave) });
+}
+
+function detailOf(error: unknown, isSave: boolean): HandlingText {
+  if (error instanceof Error && error.name === 'TimeoutError') return { key: isSave ? 'saveTimedOut' : 'timedOut' };
+  const status = HttpError.is(error) || ServerParseError.is(error) ? error.statusCode : null;
+  switch (status) {
+    case null:
+      return { key: 'noConnection' };
+    case 413:
+      return { key: 'tooLarge' };
+    case 429:
+      return tooMany(error);
+    case 408:
+    case 502:
+    case 503:
+    case 504:
+      return { key: 'notAvailable' };
+    default:
+      return { key: status >= 500 ? 'unknownError' : 'unexpectedAnswer' };
+  }
+}
+
+function tooMany(error: unknown): HandlingText {
+  const header = HttpError.is(error) ? error.response.headers.get('retry-after') : null;
+  const seconds = Number(header);
+  return header !== null && Number.isInteger(seconds) && seconds > 0
+    ? { key: 'tooManyWait', values: { seconds } }
+    : { key: 'tooMany' };
+}

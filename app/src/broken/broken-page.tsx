@@ -1,0 +1,124 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Spinner } from '@fluentui/react-components';
+import { ArrowSyncRegular, CloudOffRegular, ErrorCircleRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from '../screens/message-page';
+import { usePageStyles } from '../screens/page.styles';
+import { appVersion } from '../version';
+import { useBrokenPageStyles } from './broken-page.styles';
+import { hasNewVersion, isChunkError } from './chunk-error';
+import { copyText } from './copy-text';
+import { errorDetails } from './error-details';
+
+/** What became of a page. */
+export type Breakage = 'page' | 'not-loaded' | 'new-version';
+
+/** What stands where something broke: what is safe, what to do, and details to copy. */
+export function BrokenPage(props: {
+  readonly error: unknown;
+  /** Hears the details, once. */
+  readonly onBroken?: (details: string, code: 'page' | 'chunk') => void;
+}): ReactNode {
+  const { t } = useTranslation('broken');
+  const page = usePageStyles();
+  const styles = useBrokenPageStyles();
+  const { error, onBroken } = props;
+  const breakage = useBreakage(error);
+  const { id, details } = useDetails(error);
+  useEffect(() => {
+    onBroken?.(details, isChunkError(error) ? 'chunk' : 'page');
+  }, [details, error, onBroken]);
+  const title =
+    breakage === 'new-version' ? t('newVersionTitle') : breakage === 'not-loaded' ? t('notLoadedTitle') : t('title');
+  useEffect(() => {
+    if (breakage !== null) document.title = title;
+  }, [title, breakage]);
+  if (breakage === null) return <Spinner delay={300} aria-label={t('reload')} />;
+  return (
+    <MessagePage icon={icons[breakage]} title={title}>
+      <p className={page.text} role="alert">
+        {breakage === 'new-version' ? t('newVersionText') : breakage === 'not-loaded' ? t('notLoadedText') : t('text')}
+      </p>
+      <div className={styles.actions}>
+        {/* whatever broke is read anew: the page is loaded again */}
+        <Button appearance="primary" onClick={() => location.reload()}>
+          {breakage === 'new-version' ? t('reload') : t('tryAgain')}
+        </Button>
+        {breakage === 'new-version' ? null : (
+          <>
+            <Button onClick={() => location.assign('/dashboard')}>{t('toDashboard')}</Button>
+            <CopyButton details={details} />
+          </>
+        )}
+      </div>
+      {breakage === 'new-version' ? null : (
+        <>
+          <p className={styles.id}>{t('errorId', { id })}</p>
+          <Details text={details} />
+        </>
+      )}
+    </MessagePage>
+  );
+}
+
+const icons: Readonly<Record<Breakage, ReactNode>> = {
+  page: <ErrorCircleRegular />,
+  'not-loaded': <CloudOffRegular />,
+  'new-version': <ArrowSyncRegular />,
+};
+
+/** Null while it is found out. */
+function useBreakage(error: unknown): Breakage | null {
+  const isChunk = isChunkError(error);
+  const [found, setFound] = useState<Breakage | null>(isChunk ? null : 'page');
+  useEffect(() => {
+    if (!isChunk) return;
+    let isCurrent = true;
+    void hasNewVersion().then((isNew) => {
+      if (isCurrent) setFound(isNew ? 'new-version' : 'not-loaded');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isChunk]);
+  return isChunk ? found : 'page';
+}
+
+function useDetails(error: unknown): { readonly id: string; readonly details: string } {
+  const [told] = useState(() => {
+    const id = crypto.randomUUID();
+    const at = new Date().toISOString();
+    return { id, details: errorDetails(error, { id, path: location.pathname, at, version: appVersion }) };
+  });
+  return told;
+}
+
+function CopyButton({ details }: { readonly details: string }): ReactNode {
+  const { t } = useTranslation('broken');
+  const styles = useBrokenPageStyles();
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <Button onClick={() => void copyText(details).then((is) => setSaid(is ? t('detailsCopied') : t('copyFailed')))}>
+        {t('copyDetails')}
+      </Button>
+      {/* there may be nothing left that shows alerts */}
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </>
+  );
+}
+
+function Details({ text }: { readonly text: string }): ReactNode {
+  const { t } = useTranslation('broken');
+  const styles = useBrokenPageStyles();
+  return (
+    <details className={styles.box}>
+      <summary className={styles.summary}>{t('details')}</summary>
+      <pre className={styles.details} tabIndex={0}>
+        {text}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { plugin as pump } from '../../../examples/plugin-package/index.js';
+import { loadKnownPlugins, type LoadModule, type PackageItem } from './known-plugins';
+
+const item: PackageItem = {
+  name: '@acme/pump',
+  version: '1.2.0',
+  plugins: [pump.id],
+  documentation: null,
+  headlessPath: '/plugins/pump.headless.js',
+  uiPath: '/plugins/pump.ui.js',
+  problems: [],
+};
+const ui = { for: pump.id, icon: 'Drop', Form: () => null };
+
+/** Loads what a test gives; an error is thrown, as by a module that fails. */
+function modules(headless: unknown, drawn: unknown = { ui }): LoadModule {
+  return (_, half) => {
+    const module = half === 'headless' ? headless : drawn;
+    return module instanceof Error ? Promise.reject(module) : Promise.resolve(module);
+  };
+}
+
+async function load(given: Partial<PackageItem>, loader: LoadModule) {
+  const { plugins, problems } = await loadKnownPlugins([{ ...item, ...given }], loader);
+  return { own: plugins.filter(({ owner }) => owner !== null), problems, plugins };
+}
+
+it('knows the built-in plugins without a package, and joins them with their icons', async () => {
+  const { plugins, problems } = await loadKnownPlugins([], () => Promise.reject(new Error('Nothing is asked for.')));
+  expect(plugins).toHaveLength(builtInPlugins.length);
+  expect(problems).toEqual([]);
+  expect(plugins.find(({ plugin }) => plugin.id === 'command.speech')).toMatchObject({
+    owner: null,
+    ui: { icon: 'PersonVoice' },
+  });
+});
+
+it('joins the halves of a package', async () => {
+  const { own, problems } = await load({}, modules({ plugin: pump }));
+  expect(problems).toEqual([]);
+  expect(own).toEqual([expect.objectContaining({ plugin: pump, ui })]);
+});
+
+it('takes a package without a user interface, and several plugins with theirs', async () => {
+  const single = await load({ uiPath: null }, modules({ plugin: pump }, new Error('Nobody asks for it.')));
+  expect(single.own[0]?.ui).toBeNull();
+  const other = { ...pump, id: 'acme/command.other', feIdentifier: 'Other' };
+  const both = await load(
+    { plugins: [pump.id, other.id] },
+    modules({ plugins: [pump, other] }, { uis: [{ for: other.id, icon: 'Box' }, ui] }),
+  );
+  expect(both.own.map(({ ui: each }) => each?.icon)).toEqual(['Drop', 'Box']);
+});
+
+it.each<[string, Partial<PackageItem>, LoadModule, string, string]>([
+  ['a headless half that throws', {}, modules(new Error('out of order')), 'headless-failed', 'out of order'],
+  ['a module without the plugin', {}, modules({}), 'headless-failed', 'The module has no acme/command.infusion-pump.'],
+  [
+    'a built-in id',
+    { plugins: ['command.speech'] },
+    modules({ plugin: { ...pump, id: 'command.speech' } }),
+    'headless-failed',
+    'command.speech is brought by both built in and @acme/pump@1.2.0.',
+  ],
+  [
+    'what the gateway has refused',
+    { headlessPath: null, problems: [{ part: 'package', message: 'Another contract.', whatToDo: 'Update it.' }] },
+    modules({}),
+    'package-refused',
+    'Another contract.',
+  ],
+])('leaves out %s, and says so', async (_, given, loader, kind, message) => {
+  const { own, problems, plugins } = await load(given, loader);
+  expect(own).toEqual([]);
+  expect(plugins).toHaveLength(builtInPlugins.length);
+  expect(problems).toEqual([expect.objectContaining({ kind, subject: '@acme/pump@1.2.0' })]);
+  expect(problems[0]?.message).toContain(message);
+  expect(problems[0]?.details).toContain('@acme/pump@1.2.0\n');
+});
+
+it.each<[string, unknown, string]>([
+  ['that throws', new Error('out of order'), 'ui-failed'],
+  ['without ui', {}, 'ui-shape'],
+  ['without an icon', { ui: { for: pump.id } }, 'ui-shape'],
+  ['whose form is no component', { ui: { ...ui, Form: 'a form' } }, 'ui-shape'],
+  ['for a plugin of somebody else', { ui: { ...ui, for: 'command.speech' } }, 'ui-without-plugin'],
+])('keeps the plugin of a user interface %s', async (_, drawn, kind) => {
+  const { own, problems } = await load({}, modules({ plugin: pump }, drawn));
+  expect(own).toEqual([expect.objectContaining({ plugin: pump, ui: null })]);
+  expect(problems.map((problem) => problem.kind)).toEqual([kind]);
+});

@@ -1,0 +1,182 @@
+import type { AnyPlugin, PluginUi } from '@scn/core/kernel/contract';
+import { createRegistry, RegistryError, type PluginEntry } from '@scn/core/kernel/registry';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { builtInUis } from '@scn/plugins/ui-registry.gen';
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../api/graphql';
+
+/** What the gateway says about the packages that it was started with. */
+export const pluginPackagesDocument = graphql(`
+  query PluginPackages {
+    pluginPackages {
+      name
+      version
+      plugins
+      documentation
+      headlessPath
+      uiPath
+      problems {
+        part
+        message
+        whatToDo
+      }
+    }
+  }
+`);
+
+/** A package as the gateway tells it. */
+export type PackageItem = ResultOf<typeof pluginPackagesDocument>['pluginPackages'][number];
+
+/** What is wrong with a package; the texts of the area `plugins` have a sentence for each. */
+export type ProblemKind =
+  | 'package-refused'
+  | 'headless-failed'
+  | 'ui-failed'
+  | 'ui-without-plugin'
+  | 'ui-shape'
+  | 'form-failed'
+  | 'card-failed';
+
+/** Something that is wrong with a package or a part of it. */
+export interface PluginProblem {
+  readonly kind: ProblemKind;
+  /** The package or the plugin, as people know it. */
+  readonly subject: string;
+  /** What was said about it: by the gateway, the browser, or the plugin itself. */
+  readonly message: string;
+  readonly whatToDo: string | null;
+  /** To be copied: the message and where it comes from. */
+  readonly details: string;
+}
+
+/** A plugin that the editor knows. */
+export interface KnownPlugin {
+  readonly plugin: AnyPlugin;
+  /** The package that brings it; null for a plugin of Scenario Studio. */
+  readonly owner: Pick<PackageItem, 'name' | 'version' | 'documentation' | 'uiPath'> | null;
+  /** Null: everything is generated. */
+  readonly ui: PluginUi | null;
+}
+
+/** All that is known about plugins. */
+export interface KnownPlugins {
+  readonly plugins: readonly KnownPlugin[];
+  readonly problems: readonly PluginProblem[];
+}
+
+/** Loads an ES module by its path: headless halves as they are, user interfaces with what they share. */
+export type LoadModule = (path: string, half: 'headless' | 'ui') => Promise<unknown>;
+
+const trusted: readonly PluginEntry[] = builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' }));
+
+/** The plugins of Scenario Studio and of these packages. What fails to load is left out, and told; it never throws. */
+export async function loadKnownPlugins(packages: readonly PackageItem[], load: LoadModule): Promise<KnownPlugins> {
+  const uis = new Map(builtInUis.map((ui) => [ui.for as string, ui]));
+  const builtIn = builtInPlugins.map((plugin): KnownPlugin => ({
+    plugin,
+    owner: null,
+    ui: uis.get(plugin.id) ?? null,
+  }));
+  const loaded = await Promise.all(packages.map((item) => loadPackage(item, load)));
+  return {
+    plugins: [...builtIn, ...loaded.flatMap(({ plugins }) => plugins)],
+    problems: loaded.flatMap(({ problems }) => problems),
+  };
+}
+
+async function loadPackage(item: PackageItem, load: LoadModule): Promise<KnownPlugins> {
+  const subject = nameOf(item);
+  const problems: PluginProblem[] = item.problems.map(({ part, message, whatToDo }) => ({
+    kind: part === 'package' ? 'package-refused' : part === 'headless' ? 'headless-failed' : 'ui-failed',
+    ...{ subject, message, whatToDo, details: detailsOf(subject, message) },
+  }));
+  if (item.headlessPath === null) return { plugins: [], problems };
+  try {
+    const plugins = pluginsOf(await load(item.headlessPath, 'headless'), item);
+    const uis = item.uiPath === null ? [] : await loadUis(item.uiPath, item, load, problems);
+    const known = plugins.map((plugin): KnownPlugin => {
+      return { plugin, owner: item, ui: uis.find((ui) => ui.for === plugin.id) ?? null };
+    });
+    return { plugins: known, problems };
+  } catch (error) {
+    return { plugins: [], problems: [...problems, problemOf('headless-failed', subject, error)] };
+  }
+}
+
+function pluginsOf(exported: unknown, item: PackageItem): readonly AnyPlugin[] {
+  const { plugin, plugins } = exported as { readonly plugin?: AnyPlugin; readonly plugins?: readonly AnyPlugin[] };
+  const all = (plugins ?? (plugin === undefined ? [] : [plugin])).filter(({ id }) => item.plugins.includes(id));
+  const missing = item.plugins.filter((id) => all.every((each) => each.id !== id));
+  if (missing.length > 0) throw new Error(`The module has no ${missing.join(', ')}.`);
+  try {
+    createRegistry(
+      all.map((each) => ({ plugin: each, owner: nameOf(item) })),
+      trusted,
+    );
+  } catch (error) {
+    throw error instanceof RegistryError ? new Error(error.problems.map(({ message }) => message).join(' ')) : error;
+  }
+  return all;
+}
+
+async function loadUis(
+  path: string,
+  item: PackageItem,
+  load: LoadModule,
+  problems: PluginProblem[],
+): Promise<readonly PluginUi[]> {
+  const subject = nameOf(item);
+  try {
+    const { ui, uis } = (await load(path, 'ui')) as { readonly ui?: unknown; readonly uis?: unknown };
+    const all: readonly unknown[] = Array.isArray(uis) ? uis : [ui];
+    return all.filter((each): each is PluginUi => {
+      if (!isUi(each)) {
+        problems.push(problemOf('ui-shape', subject, shapeMessage));
+        return false;
+      }
+      if (item.plugins.includes(each.for)) return true;
+      problems.push(problemOf('ui-without-plugin', subject, `${each.for} is no plugin of ${subject}.`));
+      return false;
+    });
+  } catch (error) {
+    problems.push(problemOf('ui-failed', subject, error));
+    return [];
+  }
+}
+
+const shapeMessage =
+  'Its module has to export “ui” with “for” and “icon”; “Form” and “Card”, where they are given, are components.';
+
+function isUi(value: unknown): value is PluginUi {
+  if (typeof value !== 'object' || value === null) return false;
+  const { for: id, icon, Form, Card } = value as Readonly<Record<string, unknown>>;
+  const isComponent = (part: unknown) => part === undefined || typeof part === 'function' || isExotic(part);
+  return typeof id === 'string' && typeof icon === 'string' && isComponent(Form) && isComponent(Card);
+}
+
+/** What `memo` and `forwardRef` of React return. */
+function isExotic(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '$$typeof' in value;
+}
+
+/** A problem made of whatever was thrown. */
+export function problemOf(kind: ProblemKind, subject: string, error: unknown): PluginProblem {
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error ? (error.stack ?? message) : message;
+  return {
+    kind,
+    subject,
+    message,
+    whatToDo: null,
+    details: detailsOf(subject, stack.includes(message) ? stack : `${message}\n${stack}`),
+  };
+}
+
+/** A package with its version. */
+export function nameOf({ name, version }: Pick<PackageItem, 'name' | 'version'>): string {
+  return version === null ? name : `${name}@${version}`;
+}
+
+function detailsOf(subject: string, text: string): string {
+  return `${subject}\n${text}`;
+}

@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import type { FormSurroundings } from '../../kit/form/form-context';
+import { FormSurroundingsProvider, PluginForm } from '../../kit/form/plugin-form';
+import { problemOf, type KnownPlugin, type PluginProblem } from './known-plugins';
+import { PluginBoundary, useModuleError } from './plugin-boundary';
+import type { PluginProps } from './plugin-card';
+import { PluginFailure } from './plugin-failure';
+import { usePluginStyles } from './plugins.styles';
+
+/** What the form of a plugin is drawn with. */
+export interface PluginEditorProps {
+  readonly known: KnownPlugin;
+  readonly given: PluginProps;
+  readonly surroundings: FormSurroundings;
+  /** A settled value of the generated form. */
+  onCommit(args: JsonObject): void;
+}
+
+/** The form of a plugin: its own, or the one made from its schema, which also stands in where its own fails. */
+export function PluginEditor(props: PluginEditorProps): ReactNode {
+  const { known, given, surroundings } = props;
+  const { plugin, ui, owner } = known;
+  const styles = usePluginStyles();
+  const Own = ui?.Form as ComponentType<PluginProps> | undefined;
+  const late = useModuleError(Own === undefined ? null : (owner?.uiPath ?? null));
+  if (Own === undefined) return <Generated {...props} />;
+  const problem = (error: unknown): PluginProblem => problemOf('form-failed', plugin.title, error);
+  return (
+    <FormSurroundingsProvider value={surroundings}>
+      <div className={styles.column}>
+        <PluginBoundary
+          otherwise={(error) => (
+            <>
+              <PluginFailure problem={problem(error)} />
+              <Generated {...props} />
+            </>
+          )}
+        >
+          {late === null ? null : <PluginFailure problem={problem(late)} />}
+          <Own {...given} />
+        </PluginBoundary>
+      </div>
+    </FormSurroundingsProvider>
+  );
+}
+
+function Generated({ known: { plugin }, given, surroundings, onCommit }: PluginEditorProps): ReactNode {
+  return (
+    <FormSurroundingsProvider value={surroundings}>
+      <PluginForm
+        label={plugin.title}
+        schema={jsonSchemaOf(plugin.schema)}
+        value={given.args}
+        readOnly={given.readOnly}
+        issues={given.issues.map(({ at, severity, message }) => ({ pointer: at, severity, message }))}
+        onCommit={onCommit}
+      />
+    </FormSurroundingsProvider>
+  );
+}

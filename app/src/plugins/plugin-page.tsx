@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { usePluginStyles } from './plugins.styles';
+
+/** Draws the little Markdown of plugins' pages: headings, paragraphs, lists, code. Anything else stands there as it was written. */
+export function PluginPage({ markdown }: { readonly markdown: string }): ReactNode {
+  const styles = usePluginStyles();
+  return (
+    <div className={styles.page}>
+      {blocksOf(markdown).map((block, index) => (
+        // blocks have no identity, and never change places
+        <Block key={index} text={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ text }: { readonly text: string }): ReactNode {
+  const styles = usePluginStyles();
+  if (text.startsWith('#')) return <h4 className={styles.pageHeading}>{text.replace(/^#+ /, '')}</h4>;
+  if (!text.startsWith('- ')) return <p className={styles.paragraph}>{inline(text)}</p>;
+  return (
+    <ul className={styles.list}>
+      {text.split(/\n(?=- )/).map((item) => (
+        <li key={item}>{inline(item.slice(2))}</li>
+      ))}
+    </ul>
+  );
+}
+
+function inline(text: string): ReactNode {
+  return text
+    .replaceAll('\n', ' ')
+    .split(/(`[^`]+`)/)
+    .map((part, index) => (part.startsWith('`') ? <code key={index}>{part.slice(1, -1)}</code> : part));
+}
+
+/** Headings, paragraphs and lists. The page's own title stands above it already. */
+function blocksOf(markdown: string): readonly string[] {
+  return markdown
+    .replaceAll('\r\n', '\n')
+    .replace(/^# .*\n/, '')
+    .replaceAll(/^(#+ .*)$/gm, '\n$1\n')
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '');
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import {
+  loadKnownPlugins,
+  pluginPackagesDocument,
+  type KnownPlugins,
+  type LoadModule,
+  type PackageItem,
+} from './known-plugins';
+
+/** How far the plugins have come. */
+export type PluginsState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly reload: () => void }
+  | { readonly state: 'ready'; readonly known: KnownPlugins };
+
+/** The plugins that there are: those of Scenario Studio, and of the packages that the gateway was started with. */
+export function useKnownPlugins(): PluginsState {
+  const { data, error, refetch } = useQuery(pluginPackagesDocument);
+  const [known, setKnown] = useState<KnownPlugins | null>(null);
+  const packages = data?.pluginPackages;
+  useEffect(() => {
+    if (packages === undefined) return undefined;
+    let isAsked = true;
+    void once(packages).then((loaded) => {
+      if (isAsked) setKnown(loaded);
+    });
+    return () => {
+      isAsked = false;
+    };
+  }, [packages]);
+  if (known !== null) return { state: 'ready', known };
+  return error === undefined ? { state: 'loading' } : { state: 'failed', reload: () => void refetch() };
+}
+
+/** A browser keeps modules as long as the page: so does this what was made of them. */
+const loads = new Map<string, Promise<KnownPlugins>>();
+
+function once(packages: readonly PackageItem[]): Promise<KnownPlugins> {
+  const key = JSON.stringify(packages);
+  const known = loads.get(key) ?? loadKnownPlugins(packages, loadModule);
+  loads.set(key, known);
+  return known;
+}
+
+const loadModule: LoadModule = async (path, half) => {
+  if (half === 'ui') (await import('./shared-modules')).shareModules();
+  return import(/* @vite-ignore */ path) as Promise<unknown>;
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { changeInWords, grouped } from './change-words';
+
+test.each([
+  ['Change action AMEDS001', 'changed action AMEDS001'],
+  ['Rename menu to “Bed”', 'renamed menu to “Bed”'],
+  ['Change action AMEDS001; Delete command', 'changed action AMEDS001; deleted command'],
+  ['Undo: Change action AMEDS001', 'took back: changed action AMEDS001'],
+  ['No longer accept menu-depth', 'no longer accepts menu-depth'],
+  ['AMEDS001 cancels deterioration', null],
+  ['Changeling', null],
+])('%s', (title, words) => {
+  expect(changeInWords(title)).toBe(words);
+});
+
+test('puts together what one person did in one scenario one after another', () => {
+  const change = (scenarioCode: string, id: string | null) => ({ scenarioCode, actor: id === null ? null : { id } });
+  const groups = grouped([change('A', '1'), change('A', '1'), change('A', '2'), change('B', '2'), change('A', '1')]);
+  expect(groups.map(({ last, count }) => [last.scenarioCode, last.actor?.id, count])).toEqual([
+    ['A', '1', 2],
+    ['A', '2', 1],
+    ['B', '2', 1],
+    ['A', '1', 1],
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { resultPath } from './job-result';
+
+test.each([
+  ['import', { versionId: 'v 1' }, '/more/scenario-history/v%201/issues'],
+  ['import', null, ''],
+  ['publish', { versionId: 'v1' }, '/more/scenario-history'],
+  ['validate', { isValid: true }, '/validation-issues'],
+  ['duplicate', { scenarioCode: 'SEP002GB' }, ''],
+] as const)('%s with %j', (kind, result, path) => {
+  expect(resultPath({ kind, result })).toBe(path);
+});

@@ -1,0 +1,18 @@
+import type { DashboardJob } from './dashboard-data';
+
+/** Where in its scenario's workspace one sees what came of a job: '' for the workspace itself. */
+export function resultPath({ kind, result }: Pick<DashboardJob, 'kind' | 'result'>): string {
+  switch (kind) {
+    case 'import': {
+      const versionId =
+        typeof result === 'object' && result !== null && 'versionId' in result ? result.versionId : null;
+      return typeof versionId === 'string' ? `/more/scenario-history/${encodeURIComponent(versionId)}/issues` : '';
+    }
+    case 'publish':
+      return '/more/scenario-history';
+    case 'validate':
+      return '/validation-issues';
+    case 'duplicate':
+      return '';
+  }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { builtInPage } from '../../plugins/built-in-pages';
+import { PluginPage } from '../../plugins/plugin-page';
+import type { CommandRow } from './command-rows';
+import { usePlaylistCommandStyles } from './playlist-commands.styles';
+
+/** The page that a command has about itself. */
+export default function CommandReference({ command }: { readonly command: CommandRow }): ReactNode {
+  const { t } = useTranslation('plugins');
+  const styles = usePlaylistCommandStyles();
+  const { owner, plugin } = command;
+  const page = owner === null ? builtInPage(plugin.id) : owner.documentation;
+  return page === null ? <p className={styles.note}>{t('noReference')}</p> : <PluginPage markdown={page} />;
+}

@@ -1,0 +1,46 @@
+import { commandGroups, type CommandGroup, type CommandPlugin } from '@scn/core/kernel/contract';
+import { nameOf, type KnownPlugin } from '../../plugins/known-plugins';
+
+/** A playlist command that the editor knows. */
+export interface CommandRow extends KnownPlugin {
+  readonly plugin: CommandPlugin;
+}
+
+/** The commands of a group of the palette. */
+export interface CommandRows {
+  readonly group: CommandGroup;
+  readonly rows: readonly CommandRow[];
+}
+
+/** The playlist commands among all plugins. */
+export function commandsOf(plugins: readonly KnownPlugin[]): readonly CommandRow[] {
+  return plugins.filter((known): known is CommandRow => known.plugin.kind === 'command');
+}
+
+/** The commands that a text is found in, by group in the palette's order, and by title. */
+export function groupedCommands(commands: readonly CommandRow[], text: string): readonly CommandRows[] {
+  const words = text.toLowerCase().split(/\s+/);
+  const found = commands.filter((row) => {
+    const { title, id, group } = row.plugin;
+    const written = `${title} ${id} ${group} ${ownerOf(row) ?? ''}`.toLowerCase();
+    return words.every((word) => written.includes(word));
+  });
+  return commandGroups
+    .map((group) => ({
+      group,
+      rows: found
+        .filter(({ plugin }) => plugin.group === group)
+        .sort((a, b) => a.plugin.title.localeCompare(b.plugin.title)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** The package that brings a plugin, with its version; null for ours. */
+export function ownerOf({ owner }: KnownPlugin): string | null {
+  return owner === null ? null : nameOf(owner);
+}
+
+/** How many arguments a plugin has. */
+export function argumentCount({ plugin }: KnownPlugin): number {
+  return Object.keys((plugin.schema as { readonly properties?: object }).properties ?? {}).length;
+}

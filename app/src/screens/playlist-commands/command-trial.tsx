@@ -1,0 +1,88 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import { checkArguments } from '@scn/core/operations/plugin-arguments';
+import type { OperationCall } from '@scn/core/validation/issue';
+import { useTranslation } from 'react-i18next';
+import type { FormSurroundings, ReferencePickerProps } from '../../../kit/form/form-context';
+import { PluginCard, type PluginProps } from '../../plugins/plugin-card';
+import { PluginEditor } from '../../plugins/plugin-editor';
+import { argumentCount, type CommandRow } from './command-rows';
+import { usePlaylistCommandStyles } from './playlist-commands.styles';
+
+/** The operation by which a form changes its command. */
+const change = 'playlist-command.update';
+const trialId = 'trial';
+
+/** A command's card and form on arguments of their own: what is entered is checked as in a scenario, and forgotten. */
+export function CommandTrial({ command }: { readonly command: CommandRow }): ReactNode {
+  const { t } = useTranslation('plugins');
+  const styles = usePlaylistCommandStyles();
+  const { plugin } = command;
+  const [args, setArgs] = useState(() => frozen(plugin.defaults as JsonObject));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [cardId, formId] = [useId(), useId()];
+
+  const commit = (changed: JsonObject) => {
+    try {
+      const fitting = checkArguments(plugin, { ...args, ...changed });
+      setArgs(frozen(plugin.canonical(fitting as never) as JsonObject));
+      setRefusal(null);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { findings = [] } = error.metadata as { readonly findings?: readonly { readonly message: string }[] };
+      setRefusal(t('refusedArguments', { message: findings.map(({ message }) => message).join(' ') }));
+    }
+  };
+  const dispatch = ({ name, input }: OperationCall) => {
+    const isOfCommand = name === change && input['id'] === trialId && typeof input['args'] === 'object';
+    if (isOfCommand) commit(input['args'] as JsonObject);
+    else setRefusal(t('refused', { name }));
+  };
+  const given: PluginProps = { id: trialId, args: args as never, issues: [], readOnly: false, dispatch };
+  return (
+    <>
+      <section className={styles.part} aria-labelledby={cardId}>
+        <h3 id={cardId} className={styles.heading}>
+          {t('card')}
+        </h3>
+        <PluginCard known={command} given={given} />
+      </section>
+      <section className={styles.part} aria-labelledby={formId}>
+        <h3 id={formId} className={styles.heading}>
+          {t('form')}
+        </h3>
+        <p className={styles.note}>{argumentCount(command) === 0 ? t('formEmpty') : t('formNote')}</p>
+        {refusal === null ? null : (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{refusal}</MessageBarBody>
+          </MessageBar>
+        )}
+        <PluginEditor known={command} given={given} surroundings={surroundings} onCommit={commit} />
+      </section>
+    </>
+  );
+}
+
+/** There is no scenario here to choose from. */
+function NothingToPick({ value, control }: ReferencePickerProps): ReactNode {
+  const { t } = useTranslation('plugins');
+  const chosen = value === null ? '' : String(value);
+  return <Input {...control} readOnly value={chosen} placeholder={t('inScenario')} />;
+}
+
+const surroundings: FormSurroundings = { ReferencePicker: NothingToPick };
+
+/** A plugin is given what it can't change for anybody else. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = structuredClone(value);
+  const freeze = (each: unknown): void => {
+    if (typeof each !== 'object' || each === null) return;
+    Object.values(each).forEach(freeze);
+    Object.freeze(each);
+  };
+  freeze(copy);
+  return copy;
+}

@@ -1,0 +1,51 @@
+import { isJsonObject, type Json } from '@scn/core/kernel/json';
+import type { GridColumn } from '../../../kit/grid/grid-column';
+import type { GridSpot } from '../../../kit/grid/grid-spot';
+import { readView, type GridView } from '../../../kit/grid/grid-view';
+import type { ScenarioItem } from './scenarios';
+
+/** How somebody has left a list in this tab: they find it so again when they come back. */
+export interface KeptList {
+  /** The saved view that it began with. */
+  readonly viewId: string | null;
+  readonly view: GridView;
+  readonly selected: readonly string[];
+  readonly spot: GridSpot | null;
+}
+
+/** Reads a kept list leniently; null where nothing sensible is kept. */
+export function readKeptList(
+  storage: Storage,
+  key: string,
+  columns: readonly GridColumn<ScenarioItem>[],
+): KeptList | null {
+  const kept = parse(storage.getItem(key));
+  if (!isJsonObject(kept)) return null;
+  const { viewId, view, selected, spot } = kept;
+  return {
+    viewId: typeof viewId === 'string' ? viewId : null,
+    view: readView(view ?? null, columns),
+    selected: Array.isArray(selected) ? selected.filter((code): code is string => typeof code === 'string') : [],
+    spot: readSpot(spot),
+  };
+}
+
+/** Keeps a list. */
+export function keepList(storage: Storage, key: string, list: KeptList): void {
+  storage.setItem(key, JSON.stringify(list));
+}
+
+function readSpot(spot: Json | undefined): GridSpot | null {
+  if (!isJsonObject(spot)) return null;
+  const { row, column, top } = spot;
+  if (typeof column !== 'string' || typeof top !== 'number' || (row !== null && typeof row !== 'string')) return null;
+  return { row, column, top };
+}
+
+function parse(text: string | null): Json {
+  try {
+    return JSON.parse(text ?? 'null') as Json;
+  } catch {
+    return null;
+  }
+}

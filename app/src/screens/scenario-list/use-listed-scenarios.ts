@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridView } from '../../../kit/grid/grid-view';
+import { orderOf, whereOf } from './gateway-view';
+import { lastChangedFirst, useScenarios } from './scenarios';
+
+/** Milliseconds without a key after which the gateway is asked. */
+const typingPause = 300;
+
+/**
+ * The scenarios of a list. When there are more than the gateway gives at once, it looks through all of them for what the view shows:
+ * nothing that matches is left out without a word.
+ */
+export function useListedScenarios(libraryCode: string | undefined, view: GridView) {
+  const { t } = useTranslation('scenarioList');
+  const ofLibrary = libraryCode === undefined ? {} : { libraryCode };
+  const first = useScenarios({ ...ofLibrary, keepsRows: true });
+  const isPart = first.totalCount > first.scenarios.length;
+  const asked = useSettled(view);
+  const where = useMemo(() => whereOf(asked, (status) => t(`status${status}`)), [asked, t]);
+  const order = useMemo(() => orderOf(asked), [asked]);
+  const isNarrowed = isPart && (where !== null || JSON.stringify(order) !== JSON.stringify(lastChangedFirst));
+  const found = useScenarios({ ...ofLibrary, where, order, keepsRows: true, isSkipped: !isNarrowed });
+  const isFound = isNarrowed && !found.isLoading && !found.hasFailed;
+  const shown = isFound ? found : first;
+  return {
+    ...first,
+    scenarios: shown.scenarios,
+    /** Null when all scenarios are here. */
+    part: !isPart
+      ? null
+      : {
+          isNarrowed,
+          isSearching: isNarrowed && found.isLoading,
+          hasFailed: isNarrowed && found.hasFailed,
+          /** How many match, of which `scenarios` are the first. */
+          matching: shown.totalCount,
+          retry: found.reload,
+        },
+  };
+}
+
+/** A value once it has not changed for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, typingPause);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readScenario } from './read-scenario';
+
+const example = readFileSync(join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.json'), 'utf8');
+const read = (text: string) => readScenario(new TextEncoder().encode(text));
+
+test('tells code, library and title', () => {
+  expect(read(example)).toEqual({
+    kind: 'scenario',
+    scenarioCode: 'SEP001GB',
+    libraryCode: 'EXAMPLES',
+    title: expect.stringContaining('epsis') as string,
+  });
+});
+
+test.each([
+  ['text', 'Dear all,\nhere is the scenario.', 1, 1],
+  ['broken JSON', '{\n  "format": 1,\n  oops\n}', 3, 3],
+  ['JSON of something else', '\n[1, 2]', 2, 1],
+])('%s is no scenario, and where', (_, text, line, column) => {
+  const reading = read(text);
+  expect(reading).toMatchObject({ kind: 'refused', count: 1, problems: [{ line, column }] });
+});
+
+test('a scenario of a wrong structure is told with the place of what is wrong', () => {
+  const line = example.split('\n').findIndex((each) => each.includes('"scenarioCode"')) + 1;
+  expect(read(example.replace('"SEP001GB"', '"sepsis"'))).toMatchObject({
+    kind: 'refused',
+    count: 1,
+    problems: [{ line, message: expect.any(String) as string }],
+  });
+});
+
+test('of many problems the first are told, and how many there are', () => {
+  const broken = JSON.stringify({ ...(JSON.parse(example) as object) }).replaceAll(
+    /"description":"[^"]*"/g,
+    '"description":7',
+  );
+  const reading = read(broken);
+  expect(reading.kind === 'refused' && reading.count > reading.problems.length).toBe(true);
+});

@@ -1,0 +1,41 @@
+import { locate } from '@scn/core/format/positions';
+import { readScenarioFile } from '@scn/core/format/read';
+import { noPlugins } from '@scn/core/schema/payload';
+import { createStructureChecker } from '@scn/core/validation/structure';
+import type { FileProblem, FileReading } from './file-reading';
+
+/** So many problems are told: whoever has more mends these first. */
+const mostProblems = 100;
+
+/**
+ * Reads a scenario file with the core, as the gateway will: hostile JSON, a wrong envelope and a wrong structure are refused. What
+ * plugins hold is for the gateway to judge, which alone knows those that are installed.
+ */
+export function readScenario(bytes: Uint8Array): FileReading {
+  const result = readScenarioFile(bytes, { plugins: noPlugins });
+  if (result.file === null) return refused(result.problems);
+  const { text, file } = result;
+  const { scenario } = file;
+  const checker = createStructureChecker(noPlugins);
+  if (checker.accepts(scenario)) {
+    const { scenarioCode, libraryCode, setup } = scenario;
+    return { kind: 'scenario', scenarioCode, libraryCode, title: setup.basicInfo.title };
+  }
+  const findings = checker.findings(scenario);
+  const inFile = ({ pointer }: { readonly pointer: string }) => `/scenario${pointer}` as const;
+  const positions = locate(text, findings.slice(0, mostProblems).map(inFile));
+  return refused(
+    findings.map((finding) => {
+      const start = positions.get(inFile(finding))?.value.start;
+      return { message: finding.message, line: start?.line ?? 1, column: start?.column ?? 1 };
+    }),
+  );
+}
+
+function refused(problems: readonly FileProblem[]): FileReading {
+  return {
+    kind: 'refused',
+    count: problems.length,
+    problems: problems.slice(0, mostProblems).map(({ message, line, column }) => ({ message, line, column })),
+  };
+}

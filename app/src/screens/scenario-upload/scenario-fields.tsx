@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Input, Select } from '@fluentui/react-components';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLibraries } from '../../shell/menu/libraries';
+import type { FileReading } from './file-reading';
+import { useUploadStyles } from './scenario-upload.styles';
+import { UploadField } from './upload-field';
+import type { UploadValues } from './upload-values';
+import { useChange } from './use-change';
+
+/** Which scenario it is: one that is updated, or a new one and its library. */
+export function ScenarioFields({ reading }: { readonly reading: FileReading | null }): ReactNode {
+  const { t } = useTranslation('upload');
+  const styles = useUploadStyles();
+  const change = useChange();
+  const code = useWatch<UploadValues, 'scenarioCode'>({ name: 'scenarioCode' });
+  return (
+    <>
+      <UploadField name="scenarioCode" hint={t('scenarioCodeHint')}>
+        {(tied) => (
+          <Input
+            {...tied}
+            className={styles.short}
+            input={{ className: styles.code }}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            value={code}
+            onChange={(_, { value }) => change('scenarioCode', value)}
+            onBlur={() => {
+              const written = code.trim().toUpperCase(); // codes are in capitals
+              if (written !== code) change('scenarioCode', written);
+            }}
+          />
+        )}
+      </UploadField>
+      {code.trim() === '' ? <LibraryField reading={reading} /> : null}
+    </>
+  );
+}
+
+function LibraryField({ reading }: { readonly reading: FileReading | null }): ReactNode {
+  const { t } = useTranslation('upload');
+  const styles = useUploadStyles();
+  const change = useChange();
+  const libraryId = useWatch<UploadValues, 'libraryId'>({ name: 'libraryId' });
+  const { libraries, isLoading, hasFailed } = useLibraries();
+  const own = libraries.filter(({ ownedByInstitution }) => ownedByInstitution);
+  const named = reading?.kind === 'scenario' ? reading.libraryCode : null;
+  const isClosed = named !== null && !isLoading && !hasFailed && own.every(({ code }) => code !== named);
+  return (
+    <UploadField
+      name="libraryId"
+      hint={t('libraryIdHint')}
+      warning={isClosed && libraryId === '' ? t('libraryClosed', { code: named }) : null}
+    >
+      {(tied) => (
+        <Select
+          {...tied}
+          className={styles.medium}
+          value={libraryId}
+          onChange={(_, { value }) => change('libraryId', value)}
+        >
+          <option value="">{named === null ? t('libraryOfFile') : t('libraryOfFileNamed', { code: named })}</option>
+          {own.map(({ id, code, name }) => (
+            <option key={id} value={id}>
+              {name === code ? code : `${name} (${code})`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </UploadField>
+  );
+}

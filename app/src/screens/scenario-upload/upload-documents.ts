@@ -1,0 +1,84 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../api/graphql';
+
+/** Sends the form with its files. */
+export const uploadDocument = graphql(`
+  mutation UploadScenario($input: ScenarioUploadInput!) {
+    scenarioUpload(input: $input) {
+      id
+    }
+  }
+`);
+
+/** The newest imports that somebody sees. */
+export const importsDocument = graphql(`
+  query NewestImports($institutionId: ID!) {
+    jobs(
+      input: { institutionId: $institutionId }
+      where: { kind: { eq: import } }
+      order: [{ dateCreated: DESC }]
+      take: 50
+    ) {
+      items {
+        id
+        scenarioCode
+        requestedBy
+      }
+    }
+  }
+`);
+
+/** An own scenario by its code, if there is one. */
+export const ownedScenarioDocument = graphql(`
+  query OwnedScenario($institutionId: ID!, $scenarioCode: String!) {
+    scenariosOwned(input: { institutionId: $institutionId }, where: { scenarioCode: { eq: $scenarioCode } }, take: 1) {
+      items {
+        scenarioCode
+        title
+        libraryCode
+        access
+        isScenarioReadOnly
+      }
+    }
+  }
+`);
+
+/** An own scenario. */
+export type OwnedScenario = ResultOf<typeof ownedScenarioDocument>['scenariosOwned']['items'][number];
+
+/** The versions of the playing client. */
+export const clientVersionsDocument = graphql(`
+  query ClientVersions {
+    clientVersions {
+      items {
+        id
+        clientVersionId
+        title
+      }
+    }
+  }
+`);
+
+/** A version of the playing client. */
+export type ClientVersion = ResultOf<typeof clientVersionsDocument>['clientVersions']['items'][number];
+
+/** What an import has found: as much as the gateway answers at once. */
+export const importIssuesDocument = graphql(`
+  query ImportIssues($institutionId: ID!, $scenarioCode: String!, $versionId: ID!) {
+    scenarioImportIssues(
+      input: { institutionId: $institutionId, scenarioCode: $scenarioCode, versionId: $versionId }
+      take: 3000
+    ) {
+      totalCount
+      items {
+        logType
+        code
+        message
+        entity
+        pointer
+        line
+        column
+      }
+    }
+  }
+`);

@@ -1,0 +1,223 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { ArrowUploadRegular } from '@fluentui/react-icons';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
+import { useCommands } from '../../shell/commands/use-commands';
+import { useShellServices } from '../../shell/shell-services';
+import { FileFields } from './file-fields';
+import { readingOf } from './file-reading';
+import { LeaveQuestion, type AtStake } from './leave-question';
+import { PlanLine } from './plan-line';
+import { ScenarioFields } from './scenario-fields';
+import { useUploadStyles } from './scenario-upload.styles';
+import { UploadDialog } from './upload-dialog';
+import { UploadProblems } from './upload-problems';
+import type { RefusalText } from './upload-refusal';
+import { uploadResolver } from './upload-resolver';
+import { emptyValues, uploadFields, type UploadField, type UploadValues } from './upload-values';
+import { useChange } from './use-change';
+import { usePlan } from './use-plan';
+import type { Upload } from './use-upload';
+import { VersionFields } from './version-fields';
+
+/** The form: files, scenario, version. What was filled in stays whatever comes of sending it. */
+export function UploadForm({ upload }: { readonly upload: Upload }): ReactNode {
+  const { t } = useTranslation('upload');
+  const resolver = useMemo(
+    () =>
+      uploadResolver(readingOf, {
+        noScenario: t('noScenario'),
+        unreadable: t('unreadable'),
+        otherScenario: (held, asked) => t('otherScenario', { held, asked }),
+      }),
+    [t],
+  );
+  const form = useForm<UploadValues, unknown, UploadValues>({
+    defaultValues: emptyValues,
+    resolver,
+    mode: 'onChange',
+    shouldFocusError: false,
+  });
+  return (
+    <FormProvider {...form}>
+      <FormBody upload={upload} form={form} />
+    </FormProvider>
+  );
+}
+
+type Form = ReturnType<typeof useForm<UploadValues, unknown, UploadValues>>;
+
+function FormBody({ upload, form }: { readonly upload: Upload; readonly form: Form }): ReactNode {
+  const { t } = useTranslation('upload');
+  const styles = useUploadStyles();
+  const summary = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const change = useChange();
+  const { reading, plan } = usePlan();
+  const { stage } = upload;
+  const [isReplacing, setReplacing] = useState(false);
+  useRefusedFields(upload, form, summary);
+
+  const submit = form.handleSubmit(
+    (values) => upload.start(values),
+    () => summary.current?.focus(),
+  );
+  const focusField = useCallback((field: UploadField) => {
+    element.current
+      ?.querySelector(`[data-field=${field}]`)
+      ?.querySelector<HTMLElement>('button, input:not([hidden]), select, textarea')
+      ?.focus();
+  }, []);
+  const clear = useClear(form, upload);
+  useFormCommands({ element, submit: () => void submit(), clear });
+  const { isDirty } = form.formState;
+  const atStake: AtStake =
+    stage.kind === 'sending' ? 'sending' : stage.kind === 'filling' && isDirty ? 'input' : 'nothing';
+
+  return (
+    <>
+      <form
+        ref={element}
+        noValidate
+        aria-label={t('form')}
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+      >
+        <UploadProblems
+          stage={stage}
+          target={summary}
+          onField={focusField}
+          onRetry={upload.retry}
+          onReplace={() => setReplacing(true)}
+        />
+        <Section id="files">
+          <FileFields reading={reading} />
+        </Section>
+        <Section id="scenario">
+          <ScenarioFields reading={reading} />
+        </Section>
+        <Section id="version">
+          <VersionFields />
+        </Section>
+        <div className={styles.end}>
+          <PlanLine
+            plan={plan}
+            onCode={(code) => {
+              change('scenarioCode', code);
+              focusField('scenarioCode');
+            }}
+          />
+          <div className={styles.buttons}>
+            <Button disabled={!isDirty} onClick={clear}>
+              {t('clear')}
+            </Button>
+            <Button type="submit" appearance="primary" icon={<ArrowUploadRegular />}>
+              {t('submit')}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <UploadDialog upload={upload} onLeave={() => void navigate('/dashboard')} />
+      <LeaveQuestion atStake={atStake} />
+      <ConfirmDialog
+        open={isReplacing}
+        title={t('replaceTitle', { code: form.getValues('scenarioCode').trim() })}
+        confirmLabel={t('replaceConfirm')}
+        onCancel={() => setReplacing(false)}
+        onConfirm={() => {
+          setReplacing(false);
+          void form.handleSubmit((values) => upload.start(values, { force: true }))();
+        }}
+      >
+        {t('replaceText', { message: (stage.kind === 'filling' ? stage.refusal?.text : null) ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Section({
+  id,
+  children,
+}: {
+  readonly id: 'files' | 'scenario' | 'version';
+  readonly children: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation('upload');
+  const styles = useUploadStyles();
+  return (
+    <section className={styles.section} aria-labelledby={`upload-${id}`}>
+      <h2 id={`upload-${id}`} className={styles.heading}>
+        {t(id)}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Shows what the gateway has against fields at the fields, and leads to the summary. */
+function useRefusedFields({ stage }: Upload, form: Form, summary: { readonly current: HTMLElement | null }): void {
+  const { t } = useTranslation('upload');
+  const { setError } = form;
+  useEffect(() => {
+    if (stage.kind !== 'filling' || (stage.refusal === null && stage.lost === null)) return;
+    const inWords = (text: RefusalText) => ('text' in text ? text.text : t(text.key, { code: text.code }));
+    for (const field of uploadFields) {
+      const text = stage.refusal?.fields[field];
+      if (text !== undefined) setError(field, { type: 'server', message: inWords(text) });
+    }
+    // once the dialog has let go of the focus
+    const frame = requestAnimationFrame(() => summary.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [stage, setError, summary, t]);
+}
+
+/** Clears the form, and offers to take that back. */
+function useClear(form: Form, { reset: resetStage }: Upload): () => void {
+  const { t } = useTranslation('upload');
+  const { alerts } = useShellServices();
+  const { reset, getValues } = form;
+  return useCallback(() => {
+    const values = getValues();
+    resetStage();
+    reset(emptyValues);
+    alerts.show({
+      id: 'upload-cleared',
+      severity: 'success',
+      title: t('cleared'),
+      action: {
+        title: t('undo'),
+        run: () => {
+          reset(emptyValues);
+          for (const field of uploadFields) form.setValue(field, values[field], { shouldDirty: true });
+          alerts.close('upload-cleared');
+        },
+      },
+    });
+  }, [alerts, form, getValues, reset, resetStage, t]);
+}
+
+function useFormCommands(parts: {
+  readonly element: { readonly current: HTMLElement | null };
+  readonly submit: () => void;
+  readonly clear: () => void;
+}): void {
+  const { t } = useTranslation('upload');
+  const latest = useRef(parts);
+  latest.current = parts;
+  useCommands(
+    useMemo(() => {
+      const choose = (field: UploadField) =>
+        latest.current.element.current?.querySelector<HTMLElement>(`[data-field=${field}] input[type=file]`)?.click();
+      return [
+        { id: 'upload-scenario-file', title: t('commandScenarioFile'), run: () => choose('scenarioFile') },
+        { id: 'upload-feedback-file', title: t('commandFeedbackFile'), run: () => choose('feedbackFile') },
+        { id: 'upload-submit', title: t('submit'), run: () => latest.current.submit() },
+        { id: 'upload-clear', title: t('clear'), run: () => latest.current.clear() },
+      ];
+    }, [t]),
+  );
+}

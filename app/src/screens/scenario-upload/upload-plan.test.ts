@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { FileReading } from './file-reading';
+import { planOf, type KnownScenario, type PlanParts } from './upload-plan';
+
+const found = (change: object = {}): KnownScenario => ({
+  state: 'found',
+  scenario: {
+    scenarioCode: 'SEP001GB',
+    title: 'Sepsis',
+    libraryCode: 'ACUTE',
+    access: 'FULL',
+    isScenarioReadOnly: false,
+    ...change,
+  },
+});
+const absent: KnownScenario = { state: 'absent' };
+const file: FileReading = { kind: 'scenario', scenarioCode: 'SEP001GB', libraryCode: 'ACUTE', title: 'In the file' };
+const nothing: PlanParts = { code: '', reading: null, hasFeedback: false, asked: absent, held: absent };
+
+test.each<[string, Partial<PlanParts>, object]>([
+  ['nothing without a file', {}, { kind: 'none' }],
+  ['nothing for a file that is none', { reading: { kind: 'unreadable' } }, { kind: 'none' }],
+  ['a creation', { reading: file }, { kind: 'create', code: 'SEP001GB', title: 'In the file' }],
+  ['nothing while the gateway is asked', { reading: file, held: { state: 'asking' } }, { kind: 'asking' }],
+  ['nothing where the gateway does not answer', { reading: file, held: { state: 'failed' } }, { kind: 'none' }],
+  ['that it is there', { reading: file, held: found() }, { kind: 'exists', code: 'SEP001GB', title: 'Sepsis' }],
+  [
+    'an update',
+    { code: 'SEP001GB', reading: file, asked: found(), held: found() },
+    { kind: 'update', code: 'SEP001GB', title: 'Sepsis' },
+  ],
+  ['an update before there is a file', { code: 'SEP001GB', asked: found() }, { kind: 'update' }],
+  ['feedback alone', { code: 'SEP001GB', asked: found(), hasFeedback: true }, { kind: 'addFeedback' }],
+  ['that there is none', { code: 'SEP009GB' }, { kind: 'absent', mayCreate: false }],
+  ['that there is none, and a way', { code: 'SEP001GB', reading: file }, { kind: 'absent', mayCreate: true }],
+  ['another one', { code: 'SEP009GB', reading: file }, { kind: 'other', held: 'SEP001GB', isHeldThere: false }],
+  [
+    'another one that is there',
+    { code: 'SEP009GB', reading: file, held: found() },
+    { kind: 'other', isHeldThere: true },
+  ],
+  ['read-only', { code: 'SEP001GB', asked: found({ isScenarioReadOnly: true }) }, { kind: 'readOnly' }],
+  ['access to read', { code: 'SEP001GB', asked: found({ access: 'READONLY' }) }, { kind: 'readAccess' }],
+])('%s', (_, parts, plan) => {
+  expect(planOf({ ...nothing, ...parts })).toMatchObject(plan);
+});

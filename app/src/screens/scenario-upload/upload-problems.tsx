@@ -1,0 +1,112 @@
+import type { ReactNode, RefObject } from 'react';
+import {
+  Button,
+  Link,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { IssueGroups } from './issue-groups';
+import { useUploadStyles } from './scenario-upload.styles';
+import type { UploadRefusal } from './upload-refusal';
+import { uploadFields, type UploadField, type UploadValues } from './upload-values';
+import type { UploadStage } from './use-upload';
+
+/** What the summary is given. */
+export interface UploadProblemsProps {
+  readonly stage: UploadStage;
+  /** Takes the focus when something was refused. */
+  readonly target: RefObject<HTMLDivElement | null>;
+  readonly onField: (field: UploadField) => void;
+  readonly onRetry: () => void;
+  readonly onReplace: () => void;
+}
+
+/** What keeps the form from being uploaded, above all else; each entry leads to its field. */
+export function UploadProblems(props: UploadProblemsProps): ReactNode {
+  const { stage, target, onField, onRetry, onReplace } = props;
+  const styles = useUploadStyles();
+  const refusal = stage.kind === 'filling' ? stage.refusal : null;
+  const lost = stage.kind === 'filling' ? stage.lost : null;
+  return (
+    <div ref={target} tabIndex={-1} className={styles.summary}>
+      {lost === null ? null : <Lost lost={lost} onRetry={onRetry} />}
+      {refusal === null || refusal.kind === 'invalid' ? null : <Refused refusal={refusal} onReplace={onReplace} />}
+      <InvalidFields isRefused={refusal !== null} onField={onField} />
+      {refusal === null ? null : <IssueGroups issues={refusal.issues} total={refusal.issueCount} />}
+    </div>
+  );
+}
+
+function InvalidFields(props: {
+  readonly isRefused: boolean;
+  readonly onField: (field: UploadField) => void;
+}): ReactNode {
+  const { t } = useTranslation('upload');
+  const styles = useUploadStyles();
+  const { errors, submitCount } = useFormState<UploadValues>();
+  const problems = submitCount === 0 ? [] : uploadFields.filter((field) => errors[field] !== undefined);
+  if (problems.length === 0) return null;
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t('invalidData')}</MessageBarTitle> {props.isRefused ? t('nothingChanged') : null}
+        <ul className={styles.summaryList}>
+          {problems.map((field) => (
+            <li key={field}>
+              <Link as="button" type="button" inline onClick={() => props.onField(field)}>
+                {t('summaryItem', { label: t(field), message: errors[field]?.message ?? '' })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+const titles = { access: 'accessTitle', newer: 'newerTitle', other: 'refusedTitle' } as const;
+
+function Refused(props: { readonly refusal: UploadRefusal; readonly onReplace: () => void }): ReactNode {
+  const { t } = useTranslation('upload');
+  const styles = useUploadStyles();
+  const { kind, text, id } = props.refusal;
+  if (kind === 'invalid') return null;
+  return (
+    <MessageBar intent={kind === 'newer' ? 'warning' : 'error'} layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t(titles[kind])}</MessageBarTitle> {text === null || text === '' ? t('failedText') : text}{' '}
+        {t('nothingChanged')}
+        {id === null ? null : <span className={styles.reference}>{t('errorId', { id })}</span>}
+      </MessageBarBody>
+      {kind === 'newer' ? (
+        <MessageBarActions>
+          <Button onClick={props.onReplace}>{t('replace')}</Button>
+        </MessageBarActions>
+      ) : null}
+    </MessageBar>
+  );
+}
+
+function Lost({
+  lost,
+  onRetry,
+}: {
+  readonly lost: 'not-arrived' | 'unknown';
+  readonly onRetry: () => void;
+}): ReactNode {
+  const { t } = useTranslation('upload');
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t('lostTitle')}</MessageBarTitle> {t(lost === 'unknown' ? 'lostUnknown' : 'lostNotArrived')}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onRetry}>{t('tryAgain')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { FileReading } from './file-reading';
+import { judgeUpload, uploadResolver } from './upload-resolver';
+import { emptyValues, uploadFields, type UploadValues } from './upload-values';
+
+const texts = {
+  noScenario: 'No scenario',
+  unreadable: 'Unreadable',
+  otherScenario: (held: string, asked: string) => `${held}, not ${asked}`,
+};
+const scenario: FileReading = { kind: 'scenario', scenarioCode: 'SEP001GB', libraryCode: 'ACUTE', title: 'Sepsis' };
+const reads = (reading: FileReading) => () => Promise.resolve(reading);
+const complete: UploadValues = {
+  ...emptyValues,
+  scenarioFile: new File(['{}'], 'sepsis.scn.json'),
+  productStatus: 'BETA',
+  versionNumberPart: 'MINOR',
+  devices: ['WINDOWS'],
+  minClientVersionId: '4',
+  changeNotes: 'First version',
+};
+const options = { fields: {}, shouldUseNativeValidation: false } as const;
+
+test('a form that is well is passed on as it is, files and all', async () => {
+  const { values, errors } = await uploadResolver(reads(scenario), texts)(complete, undefined, options);
+  expect(errors).toEqual({});
+  expect(values).toBe(complete);
+});
+
+test('each problem of the core’s schema is an error of its field, in the order of the screen', async () => {
+  const { errors } = await uploadResolver(reads(scenario), texts)(emptyValues, undefined, options);
+  expect(errors).toEqual({
+    scenarioFile: { type: 'form', message: 'Scenario file is required' },
+    productStatus: { type: 'form', message: 'Product status is required' },
+    versionNumberPart: { type: 'form', message: 'Please select a version number part' },
+    devices: { type: 'form', message: 'Supported devices is required' },
+    minClientVersionId: { type: 'form', message: 'Minimum client version is required' },
+    changeNotes: { type: 'form', message: 'A change note is required' },
+  });
+  const order = Object.keys(errors);
+  expect(order).toEqual(uploadFields.filter((field) => order.includes(field)));
+});
+
+test.each<[string, FileReading, Partial<UploadValues>, string | undefined]>([
+  ['is well', scenario, { scenarioCode: ' SEP001GB ' }, undefined],
+  ['holds another scenario', scenario, { scenarioCode: 'SEP009GB' }, 'SEP001GB, not SEP009GB'],
+  ['is no scenario', { kind: 'refused', count: 0, problems: [] }, {}, 'No scenario'],
+  ['can not be read', { kind: 'unreadable' }, {}, 'Unreadable'],
+  ['could not be checked', { kind: 'unchecked' }, { scenarioCode: 'SEP009GB' }, undefined],
+])('a file that %s', async (_, reading, change, message) => {
+  expect((await judgeUpload({ ...complete, ...change }, reads(reading), texts)).scenarioFile).toBe(message);
+});
+
+test('a file that is too large is not read at all', async () => {
+  const large = new File([new Uint8Array(15_728_641)], 'large.json');
+  const read = () => Promise.reject(new Error('It was read.'));
+  expect(await judgeUpload({ ...complete, scenarioFile: large }, read, texts)).toEqual({
+    scenarioFile: 'The file is larger than 15 MB',
+  });
+});

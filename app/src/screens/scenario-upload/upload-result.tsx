@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { ArrowUploadRegular, CheckmarkCircleFilled } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useInstitutionId } from '../../permissions/permissions-context';
+import { scenarioAddress } from '../../routing/addresses';
+import { useCommands } from '../../shell/commands/use-commands';
+import { LinkButton } from '../link-button';
+import type { ImportIssue } from './import-issue';
+import { IssueGroups, useCopyIssues } from './issue-groups';
+import { useUploadStyles } from './scenario-upload.styles';
+import { importIssuesDocument, ownedScenarioDocument } from './upload-documents';
+import type { Imported } from './use-upload';
+
+const noIssues: readonly ImportIssue[] = [];
+
+/** What came of an upload, what the import has found, and where to go from here. */
+export function UploadResult(props: { readonly imported: Imported; readonly onAnother: () => void }): ReactNode {
+  const { imported, onAnother } = props;
+  const { scenarioCode, version, isCreated } = imported;
+  const { t } = useTranslation('upload');
+  const styles = useUploadStyles();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // once the dialog has let go of the focus
+    const frame = requestAnimationFrame(() => title.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const institutionId = useInstitutionId();
+  const { data } = useQuery(ownedScenarioDocument, {
+    variables: { institutionId, scenarioCode },
+    fetchPolicy: 'network-only', // it may have a new title, and be in another library than before
+  });
+  const libraryCode = data?.scenariosOwned.items[0]?.libraryCode;
+  const address = libraryCode === undefined ? null : scenarioAddress({ libraryCode, scenarioCode });
+  const found = useIssues(imported);
+  const copy = useCopyIssues(found.issues);
+  const navigate = useNavigate();
+  useCommands(
+    useMemo(
+      () => [
+        ...(address === null
+          ? []
+          : [
+              {
+                id: 'upload-open',
+                title: t('open', { code: scenarioCode }),
+                run: () => void navigate(address),
+              },
+            ]),
+        ...(found.issues.length === 0 ? [] : [{ id: 'upload-copy', title: t('copyIssues'), run: copy }]),
+        { id: 'upload-another', title: t('another'), run: onAnother },
+      ],
+      [address, scenarioCode, found.issues, copy, onAnother, navigate, t],
+    ),
+  );
+  return (
+    <div className={styles.result}>
+      <section className={styles.section} aria-labelledby="upload-result">
+        <div className={styles.resultHead}>
+          <span className={styles.resultIcon} aria-hidden>
+            <CheckmarkCircleFilled />
+          </span>
+          <div>
+            <h2 id="upload-result" ref={title} tabIndex={-1} className={styles.resultTitle}>
+              {t(isCreated ? 'createdTitle' : 'updatedTitle', { code: scenarioCode })}
+            </h2>
+            <p className={styles.text}>
+              {t('isVersion', { version })} {found.state === 'none' ? t('noIssues') : null}
+              {found.hasErrors ? t('gatesPublishing') : null}
+            </p>
+          </div>
+        </div>
+        <h3 className={styles.groupHead}>{t('next')}</h3>
+        <div className={styles.actions}>
+          {address === null ? (
+            <Spinner size="tiny" delay={300} aria-label={t('planAsking')} />
+          ) : (
+            <>
+              <LinkButton to={address} appearance="primary">
+                {t('open', { code: scenarioCode })}
+              </LinkButton>
+              <LinkButton to={`${address}/validation-issues`}>{t('review')}</LinkButton>
+              <LinkButton to={`${address}/more/scenario-history`}>{t('history')}</LinkButton>
+            </>
+          )}
+          <Button appearance="subtle" icon={<ArrowUploadRegular />} onClick={onAnother}>
+            {t('another')}
+          </Button>
+        </div>
+      </section>
+      {found.state === 'failed' ? (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('issuesFailed')}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={found.reload}>{t('tryAgain')}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      ) : null}
+      <IssueGroups issues={found.issues} total={found.total} />
+    </div>
+  );
+}
+
+function useIssues({ scenarioCode, versionId }: Imported) {
+  const institutionId = useInstitutionId();
+  const { data, error, refetch } = useQuery(importIssuesDocument, {
+    variables: { institutionId, scenarioCode, versionId },
+    context: { handlesErrors: true },
+  });
+  const issues = data?.scenarioImportIssues.items ?? noIssues;
+  const state = error !== undefined ? 'failed' : data === undefined ? 'loading' : issues.length === 0 ? 'none' : 'some';
+  return {
+    issues,
+    total: data?.scenarioImportIssues.totalCount ?? 0,
+    state,
+    hasErrors: issues.some(({ logType }) => logType === 'ERROR'),
+    reload: () => void refetch().catch(() => undefined), // the message stays
+  } as const;
+}

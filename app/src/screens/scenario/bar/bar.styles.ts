@@ -1,0 +1,35 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of what a scenario puts into the top bar and the status bar. */
+export const useBarStyles = makeStyles({
+  fixed: { flexShrink: 0, whiteSpace: 'nowrap' },
+  what: { display: 'flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  title: {
+    minWidth: 0,
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...typographyStyles.subtitle2,
+  },
+  code: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontFamily: tokens.fontFamilyMonospace },
+  chip: { flexShrink: 0 },
+  spring: { flexGrow: 1 },
+  save: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    columnGap: tokens.spacingHorizontalXS,
+    paddingInline: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'nowrap',
+    ...typographyStyles.caption1,
+  },
+  saveIcon: { display: 'inline-flex', fontSize: tokens.fontSizeBase500 },
+  sentence: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  trouble: { color: tokens.colorPaletteRedForeground1 },
+  problems: { flexShrink: 0, minWidth: 'auto', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
+  error: { color: tokens.colorPaletteRedForeground1 },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  fine: { color: tokens.colorPaletteGreenForeground1 },
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button, Tooltip } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, ErrorCircleFilled, WarningFilled } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLinkClickHandler } from 'react-router';
+import { useFrameWidth } from '../../../shell/frame/use-frame-width';
+import { useWorkspace } from '../workspace-context';
+import { useBarStyles } from './bar.styles';
+
+/** How many problems the scenario has, in the top bar; leads to them. */
+export function ProblemLink(): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useBarStyles();
+  const width = useFrameWidth();
+  const { base, problems } = useWorkspace();
+  const to = `${base}/validation-issues`;
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to);
+  const detail = useProblemDetail();
+  if (problems === null || width === 'small') return null;
+  const { errors, warnings } = problems;
+  const count = errors + warnings;
+  const icon =
+    errors > 0 ? (
+      <ErrorCircleFilled className={styles.error} />
+    ) : warnings > 0 ? (
+      <WarningFilled className={styles.warning} />
+    ) : (
+      <CheckmarkCircleRegular className={styles.fine} />
+    );
+  return (
+    <Tooltip relationship="label" content={detail}>
+      <Button as="a" appearance="subtle" className={styles.problems} href={href} onClick={follow} icon={icon}>
+        {width === 'wide' ? (count === 0 ? t('problemsNone') : t('problems', { count })) : String(count)}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** How many problems the scenario has, in the status bar. */
+export function ProblemSentence(): ReactNode {
+  const { t } = useTranslation('scenario');
+  const { problems } = useWorkspace();
+  if (problems === null) return null;
+  const { errors, warnings } = problems;
+  const parts = [
+    ...(errors > 0 ? [t('errors', { count: errors })] : []),
+    ...(warnings > 0 ? [t('warnings', { count: warnings })] : []),
+  ];
+  return <span>{parts.length === 0 ? t('problemsNone') : parts.join(', ')}</span>;
+}
+
+function useProblemDetail(): string {
+  const { t } = useTranslation('scenario');
+  const { problems } = useWorkspace();
+  const { errors, warnings } = problems ?? { errors: 0, warnings: 0 };
+  return errors + warnings === 0
+    ? t('problemsNone')
+    : t('problemsDetail', { errors: t('errors', { count: errors }), warnings: t('warnings', { count: warnings }) });
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import { saveStatusOf, type SaveState } from '../../../document/save-state';
+
+/** How saving stands, in words. */
+export interface SaveText {
+  readonly short: string;
+  readonly long: string;
+  readonly isTrouble: boolean;
+}
+
+/** What is told with the words. */
+export interface SaveTextContext {
+  readonly t: TFunction<'scenario'>;
+  readonly culture: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** For somebody who can't change anything nothing is 'saved'. */
+  readonly isReadOnly: boolean;
+}
+
+/** How saving stands, in words; null while nothing is known. */
+export function saveText(state: SaveState, { t, culture, now, isReadOnly }: SaveTextContext): SaveText | null {
+  switch (saveStatusOf(state)) {
+    case 'unknown':
+      return null;
+    case 'saving':
+      return { short: t('saving'), long: t('saving'), isTrouble: false };
+    case 'saved': {
+      const when = timeText(state.acknowledged?.at ?? now, now, culture);
+      const changed = t('lastChanged', { when });
+      return isReadOnly
+        ? { short: changed, long: changed, isTrouble: false }
+        : { short: t('saved', { when }), long: t('savedAll', { when }), isTrouble: false };
+    }
+    case 'not-saved': {
+      const reason = state.trouble ?? 'unreachable';
+      return { short: t('notSaved'), long: t(`notSaved_${reason}`, { count: state.waiting }), isTrouble: true };
+    }
+  }
+}
+
+/** The time of day of today's moments, the date of earlier ones. */
+function timeText(at: number, now: number, culture: string): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat(
+    culture,
+    isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short', year: 'numeric' },
+  ).format(at);
+}

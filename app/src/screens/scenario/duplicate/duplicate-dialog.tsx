@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { fluentRef } from '../../../../kit/fluent-ref';
+import { useReturnFocus } from '../../../shell/dialogs/use-return-focus';
+import { useWorkspace } from '../workspace-context';
+import { useDuplicateStyles } from './duplicate.styles';
+import { DuplicateFields } from './duplicate-fields';
+import { DuplicateOutcome, DuplicateProgress } from './duplicate-progress';
+import type { Duplication } from './use-duplication';
+
+/** The dialog 'Duplicate SEP001GB' (000 §2): what the duplicate is to be, how it goes on, what came of it. */
+export default function DuplicateDialog({ duplication }: { readonly duplication: Duplication }): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useDuplicateStyles();
+  const { scenario } = useWorkspace();
+  const { isOpen, close, hasBegun, view } = duplication;
+  const step = !hasBegun ? 'form' : view.hasEnded ? 'outcome' : 'progress';
+  const surface = useRef<HTMLDivElement>(null);
+  useReturnFocus(isOpen);
+  useFocusInStep(surface, step);
+  return (
+    <Dialog open={isOpen} onOpenChange={(_, { open }) => (open ? undefined : close())}>
+      <DialogSurface ref={fluentRef(surface)} className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t('duplicateTitle', { code: scenario.scenarioCode })}</DialogTitle>
+          {step === 'form' ? <DuplicateFields duplication={duplication} /> : null}
+          {step === 'progress' ? <DuplicateProgress duplication={duplication} /> : null}
+          {step === 'outcome' ? <DuplicateOutcome duplication={duplication} /> : null}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** The button that had the focus is gone with its step: the next one's takes it. */
+function useFocusInStep(surface: RefObject<HTMLElement | null>, step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    surface.current?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
+  }, [surface, step]);
+}

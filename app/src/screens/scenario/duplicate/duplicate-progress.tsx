@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  ProgressBar,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { scenarioAddress } from '../../../routing/addresses';
+import { useWorkspace } from '../workspace-context';
+import { useDuplicateStyles } from './duplicate.styles';
+import type { Duplication } from './use-duplication';
+
+/** How duplicating goes on. */
+export function DuplicateProgress({ duplication }: { readonly duplication: Duplication }): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useDuplicateStyles();
+  const { scenarioCode: code } = useWorkspace().scenario;
+  const { wish, view, close } = duplication;
+  const { job, isUnheard, reload } = view;
+  const isWaiting = job === null || job.state === 'QUEUED';
+  return (
+    <>
+      <DialogContent className={styles.fields}>
+        <p className={styles.strong} role="status">
+          {t('duplicating', { newCode: wish?.newScenarioCode ?? '', code })}
+        </p>
+        <ProgressBar
+          aria-label={t('duplicateProgress', { code })}
+          {...(isWaiting ? {} : { value: job.progress })}
+          thickness="large"
+        />
+        <p className={styles.quiet}>{isWaiting ? t('duplicateWaiting') : job.step}</p>
+        {isUnheard ? (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('duplicateUnheard')}</MessageBarBody>
+            <MessageBarActions>
+              <Button onClick={reload}>{t('duplicateAskAgain')}</Button>
+            </MessageBarActions>
+          </MessageBar>
+        ) : null}
+        <p className={styles.text}>{t('duplicateMayClose')}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button data-takes-focus onClick={close}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** What came of it. */
+export function DuplicateOutcome({ duplication }: { readonly duplication: Duplication }): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useDuplicateStyles();
+  const navigate = useNavigate();
+  const { scenarioCode: code } = useWorkspace().scenario;
+  const { wish, view, close, reset } = duplication;
+  const newCode = wish?.newScenarioCode ?? '';
+  if (view.job?.state !== 'SUCCEEDED') {
+    const reason = view.job?.error?.message ?? '';
+    return (
+      <>
+        <DialogContent className={styles.fields}>
+          <MessageBar intent="error" layout="multiline" politeness="assertive">
+            <MessageBarBody>
+              <MessageBarTitle>{t('duplicateFailed', { newCode })}</MessageBarTitle>{' '}
+              {t('duplicateFailedText', { reason, code })}
+            </MessageBarBody>
+          </MessageBar>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t('close')}</Button>
+          <Button appearance="primary" data-takes-focus onClick={reset}>
+            {t('duplicateBack')}
+          </Button>
+        </DialogActions>
+      </>
+    );
+  }
+  const to = scenarioAddress({ libraryCode: wish?.libraryCode ?? '', scenarioCode: newCode });
+  return (
+    <>
+      <DialogContent className={styles.fields}>
+        <MessageBar intent="success" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t('duplicateDone', { newCode })}</MessageBarTitle> {t('duplicateDoneText', { code })}
+          </MessageBarBody>
+        </MessageBar>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('close')}</Button>
+        <Button
+          as="a"
+          appearance="primary"
+          data-takes-focus
+          href={to}
+          onClick={(event) => {
+            event.preventDefault();
+            close();
+            void navigate(to);
+          }}
+        >
+          {t('duplicateOpen', { newCode })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  Avatar,
+  Button,
+  CounterBadge,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Tooltip,
+  mergeClasses,
+  useAnnounce,
+} from '@fluentui/react-components';
+import { DismissRegular, PeopleRegular, PlugDisconnectedRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useFrameWidth } from '../../../shell/frame/use-frame-width';
+import { comingsAndGoings, type PresentPerson } from './present-people';
+import { usePresenceStyles } from './presence.styles';
+import { screenTitle } from './screen-title';
+import { usePresence } from './use-presence';
+
+/** Avatars in the bar; of more people their number is shown. */
+const mostAvatars = 4;
+
+/** Who else has the scenario open: avatars, and a list of everybody with the screens they are on. */
+export function PresenceButton(): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = usePresenceStyles();
+  const width = useFrameWidth();
+  const { people, isStale, hasFailed, restart } = usePresence();
+  const nameOf = useNameOf();
+  const [isOpen, setOpen] = useState(false);
+  const [isHinted, setHinted] = useState(false);
+  useAnnounced(people, isStale);
+  // while nobody is here and all is well there is nothing to say; an open list isn't taken away
+  if (people.length === 0 && !isStale && !isOpen) return null;
+  const names = people.map(nameOf).join(', ');
+  const label = isStale ? t('presenceStale') : t('presence', { names: names === '' ? t('presenceNobody') : names });
+  const shown = people.slice(0, width === 'small' ? 0 : mostAvatars);
+  return (
+    <Popover trapFocus withArrow positioning="below-end" open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
+      <PopoverTrigger disableButtonEnhancement>
+        <Tooltip
+          relationship="label"
+          content={label}
+          visible={isHinted && !isOpen}
+          onVisibleChange={(_, { visible }) => setHinted(visible)}
+        >
+          <Button appearance="subtle" className={mergeClasses(styles.button, isStale && styles.stale)}>
+            <span className={styles.avatars} aria-hidden>
+              {isStale ? <PlugDisconnectedRegular fontSize={20} /> : null}
+              {width === 'small' && !isStale ? <PeopleRegular fontSize={20} /> : null}
+              {shown.map((person) => (
+                <span key={person.id} className={mergeClasses(isStale && styles.faded)}>
+                  <PersonAvatar person={person} size={24} />
+                </span>
+              ))}
+              {people.length > shown.length ? (
+                <CounterBadge
+                  appearance="filled"
+                  color="informative"
+                  count={people.length - shown.length}
+                  overflowCount={199}
+                />
+              ) : null}
+            </span>
+          </Button>
+        </Tooltip>
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t('presenceTitle')}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('presenceTitle')}</h2>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={t('close')}
+            onClick={() => {
+              setOpen(false);
+            }}
+          />
+        </div>
+        {isStale ? <p className={styles.note}>{t('presenceStaleList')}</p> : null}
+        {people.length === 0 && !isStale ? <p className={styles.where}>{t('presenceNobody')}</p> : null}
+        <ul className={styles.list}>
+          {people.map((person) => (
+            <li key={person.id} className={styles.person}>
+              <span aria-hidden>
+                <PersonAvatar person={person} size={28} />
+              </span>
+              <span className={styles.who}>
+                <span className={styles.name}>{nameOf(person)}</span>
+                {person.screens.map((screen) => {
+                  const title = screenTitle(screen);
+                  return (
+                    <span key={screen} className={styles.where}>
+                      {title === null ? t('presenceElsewhere') : t('presenceAt', { screen: title })}
+                    </span>
+                  );
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {hasFailed ? <Button onClick={restart}>{t('presenceRetry')}</Button> : null}
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+function PersonAvatar({ person, size }: { readonly person: PresentPerson; readonly size: 24 | 28 }): ReactNode {
+  const { id, name, picture } = person;
+  return (
+    <Avatar
+      size={size}
+      color={name === null ? 'neutral' : 'colorful'}
+      idForColor={id}
+      {...(name === null ? {} : { name })}
+      {...(picture === null ? {} : { image: { src: picture } })}
+    />
+  );
+}
+
+function useNameOf(): (person: PresentPerson) => string {
+  const { t } = useTranslation('scenario');
+  return ({ name, isSelf }) => (isSelf ? t('presenceYou') : (name ?? t('presenceSomebody')));
+}
+
+/** Says to those who do not see the avatars who comes and who leaves. */
+function useAnnounced(people: readonly PresentPerson[], isStale: boolean): void {
+  const { t } = useTranslation('scenario');
+  const nameOf = useNameOf();
+  const { announce } = useAnnounce();
+  const known = useRef(people);
+  useEffect(() => {
+    if (isStale) return;
+    const { came, left } = comingsAndGoings(known.current, people);
+    known.current = people;
+    for (const person of came) announce(t('presenceCame', { name: nameOf(person) }));
+    for (const person of left) announce(t('presenceLeft', { name: nameOf(person) }));
+  });
+}

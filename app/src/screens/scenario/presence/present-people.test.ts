@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { comingsAndGoings, presentPeople, type PresentWindow } from './present-people';
+import { screenTitle } from './screen-title';
+
+const own = { connectionId: 'w1', userId: 'ann' };
+const window = (connectionId: string, id: string, screen: string, name: string | null = id): PresentWindow => ({
+  connectionId,
+  screen,
+  person: { id, name, picture: null },
+});
+
+test('people are listed once, without the own window; oneself elsewhere last', () => {
+  const people = presentPeople(
+    [
+      window('w1', 'ann', 'setup/basic-info'),
+      window('w2', 'ann', 'setup/prompts'),
+      window('w3', 'zoe', 'setup/prompts'),
+      window('w4', 'zoe', 'setup/prompts'),
+      window('w5', 'zoe', 'compose-sim/actions'),
+      window('w6', 'nn', 'setup/prompts', null),
+      window('w1', 'bob', 'setup/prompts'),
+    ],
+    own,
+  );
+  expect(people.map(({ id }) => id)).toEqual(['bob', 'zoe', 'nn', 'ann']);
+  expect(people[1]?.screens).toEqual(['setup/prompts', 'compose-sim/actions']);
+  expect(people[3]?.isSelf).toBe(true);
+});
+
+test('who comes and who leaves is told; another window is not', () => {
+  const before = presentPeople([window('w3', 'zoe', 'a')], own);
+  const now = presentPeople([window('w3', 'bob', 'a'), window('w2', 'ann', 'a')], own);
+  const { came, left } = comingsAndGoings(before, now);
+  expect(came.map(({ id }) => id)).toEqual(['bob']);
+  expect(left.map(({ id }) => id)).toEqual(['zoe']);
+});
+
+test('screens are called by their titles', () => {
+  expect(screenTitle('setup/basic-info')).toBe('Basic Info');
+  expect(screenTitle('compose-sim/actions/AMEDS001?tab=logic')).toBe('Actions');
+  expect(screenTitle('compose-sim/patient-details/p1/physiology/overview')).toBe('Physiology Overview');
+  expect(screenTitle('a/screen/of/tomorrow')).toBeNull();
+});

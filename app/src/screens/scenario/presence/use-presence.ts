@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { graphql } from '../../../api/graphql';
+import { systemClock } from '../../../clock';
+import { useInstitutionId, useViewer } from '../../../permissions/permissions-context';
+import { useConnection } from '../../../shell/frame/use-connection';
+import { useShellServices } from '../../../shell/shell-services';
+import { useLive } from '../live/use-live';
+import { isGone } from '../scenario-data';
+import { useWorkspace } from '../workspace-context';
+import { PresenceAnnouncer } from './presence-announcer';
+import { presentPeople, type PresentPerson, type PresentWindow } from './present-people';
+
+const presenceDocument = graphql(`
+  subscription WorkspacePresence($institutionId: ID!, $scenarioCode: String!) {
+    scenarioPresence(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
+      people {
+        connectionId
+        screen
+        person {
+          id
+          name
+          picture
+        }
+      }
+    }
+  }
+`);
+
+const updateDocument = graphql(`
+  mutation PresenceUpdate($institutionId: ID!, $scenarioCode: String!, $connectionId: ID!, $screen: String!) {
+    presenceUpdate(
+      input: {
+        institutionId: $institutionId
+        scenarioCode: $scenarioCode
+        connectionId: $connectionId
+        screen: $screen
+      }
+    ) {
+      heartbeatInterval
+    }
+  }
+`);
+
+const leaveDocument = graphql(`
+  mutation PresenceLeave($institutionId: ID!, $scenarioCode: String!, $connectionId: ID!) {
+    presenceLeave(input: { institutionId: $institutionId, scenarioCode: $scenarioCode, connectionId: $connectionId })
+  }
+`);
+
+/** Characters of a screen that the gateway takes. */
+const longest = 300;
+
+/** Who else has the scenario open. */
+export interface Presence {
+  readonly people: readonly PresentPerson[];
+  /** The live connection is lost: the list is that of before. */
+  readonly isStale: boolean;
+  /** Nothing tries to get it back by itself. */
+  readonly hasFailed: boolean;
+  readonly restart: () => void;
+}
+
+/** Says that this window has the scenario open, and follows who else has. */
+export function usePresence(): Presence {
+  const institutionId = useInstitutionId();
+  const { scenario, leave } = useWorkspace();
+  const { scenarioCode } = scenario;
+  const { id: userId } = useViewer();
+  const [connectionId] = useState(() => crypto.randomUUID());
+  const [windows, setWindows] = useState<readonly PresentWindow[]>([]);
+  const connection = useConnection();
+  useAnnounced({ institutionId, scenarioCode, connectionId });
+  const variablesNow = useCallback(() => ({ institutionId, scenarioCode }), [institutionId, scenarioCode]);
+  const { hasFailed, restart } = useLive(presenceDocument, variablesNow, {
+    onData: ({ scenarioPresence }) => {
+      setWindows(scenarioPresence.people);
+    },
+    onGone: leave,
+  });
+  const people = useMemo(() => presentPeople(windows, { connectionId, userId }), [windows, connectionId, userId]);
+  const isStale = hasFailed || connection === 'offline' || connection === 'reconnecting' || connection === 'lost';
+  return { people, isStale, hasFailed, restart };
+}
+
+interface OwnWindow {
+  readonly institutionId: string;
+  readonly scenarioCode: string;
+  readonly connectionId: string;
+}
+
+function useAnnounced(own: OwnWindow): void {
+  const { base } = useWorkspace();
+  const { pathname } = useLocation();
+  const announcer = useAnnouncer(own);
+  const screen = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1, base.length + 1 + longest) : '';
+  useEffect(() => {
+    announcer?.at(screen);
+  }, [announcer, screen]);
+}
+
+/** The announcer of this window while the scenario is open. */
+function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow): PresenceAnnouncer | null {
+  const { client } = useShellServices();
+  const { leave: leaveWorkspace } = useWorkspace();
+  const onGone = useRef(leaveWorkspace);
+  useEffect(() => {
+    onGone.current = leaveWorkspace;
+  });
+  const [announcer, setAnnouncer] = useState<PresenceAnnouncer | null>(null);
+  useEffect(() => {
+    const variables = { institutionId, scenarioCode, connectionId };
+    const common = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
+    const created = new PresenceAnnouncer(systemClock, {
+      report: async (screen) => {
+        try {
+          const { data } = await client.mutate({
+            ...common,
+            mutation: updateDocument,
+            variables: { ...variables, screen },
+          });
+          return data?.presenceUpdate.heartbeatInterval ?? null;
+        } catch (error) {
+          if (isGone(error)) onGone.current();
+          return null; // the status bar shows what is wrong with the connection
+        }
+      },
+      leave: () => {
+        // also while the page is being closed
+        const context = { ...common.context, fetchOptions: { keepalive: true } };
+        // others stop seeing this window after a while even when nobody hears this
+        void client.mutate({ ...common, mutation: leaveDocument, variables, context }).catch(() => undefined);
+      },
+    });
+    const look = () => {
+      if (document.hidden) created.hide();
+      else created.show();
+    };
+    const close = () => {
+      created.away();
+    };
+    const comeBack = () => {
+      created.show();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', close);
+    window.addEventListener('pageshow', comeBack);
+    setAnnouncer(created);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', close);
+      window.removeEventListener('pageshow', comeBack);
+      created.end();
+    };
+  }, [client, institutionId, scenarioCode, connectionId]);
+  return announcer;
+}

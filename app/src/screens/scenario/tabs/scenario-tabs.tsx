@@ -1,0 +1,158 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { systemClock } from '../../../clock';
+import { useGates } from '../../../permissions/permissions-context';
+import { useTabStyles } from './scenario-tabs.styles';
+import { TabIndicator } from './tab-indicator';
+import { TabPreview } from './tab-preview';
+import { visibleTabs, type TabArea } from './visible-tabs';
+
+/**
+ * The tabs of a scenario (000 §2): areas, and the screens of one of them. The screens stand inside of their area's item, so that the
+ * tab key comes to them right after it. @param base - the scenario's address
+ */
+export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useTabStyles();
+  const { pathname } = useLocation();
+  const areas = visibleTabs(useGates());
+  const row = useRef<HTMLUListElement>(null);
+  const isInside = useRef({ pointer: false, focus: false });
+  const preview = usePreview(pathname, row);
+  const previewedId = useSyncExternalStore(preview.subscribe, preview.read);
+  const current = areas.find(({ tab }) => isAt(pathname, `${base}/${tab.slug}`));
+  const shown = areas.find(({ tab }) => tab.id === previewedId) ?? current;
+  useFocusKept(row, shown?.tab.id);
+  const leave = () => {
+    const { pointer, focus } = isInside.current;
+    if (!pointer && !focus) preview.leave();
+  };
+  return (
+    <nav
+      aria-label={t('tabs')}
+      className={mergeClasses(styles.nav, current !== undefined && styles.withScreens)}
+      onPointerEnter={() => {
+        isInside.current.pointer = true;
+        preview.stay();
+      }}
+      onPointerLeave={() => {
+        isInside.current.pointer = false;
+        leave();
+      }}
+      onBlur={(event: FocusEvent) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        isInside.current.focus = false;
+        leave();
+      }}
+    >
+      <ul ref={row} className={mergeClasses(styles.row, current !== undefined && styles.primary)}>
+        {areas.map((area) => (
+          <li key={area.tab.id}>
+            <NavLink
+              to={`${base}/${area.tab.slug}`}
+              aria-current="true"
+              data-tab={area.tab.id}
+              className={({ isActive }) =>
+                mergeClasses(
+                  styles.tab,
+                  styles.strong,
+                  area === shown && area !== current && styles.previewed,
+                  isActive && styles.here,
+                )
+              }
+              onPointerEnter={() => {
+                // the pointer takes nothing from under the keyboard
+                if (row.current?.querySelector('ul a:focus-visible') === null) preview.hover(area.tab.id);
+              }}
+              onPointerLeave={() => {
+                preview.unhover();
+              }}
+              onFocus={(event) => {
+                isInside.current.focus = true;
+                // a press of the pointer opens it anyway
+                if (event.currentTarget.matches(':focus-visible')) preview.focus(area.tab.id);
+              }}
+            >
+              {area.tab.title}
+            </NavLink>
+            {area === shown ? <Screens area={area} base={base} isOver={current === undefined} /> : null}
+          </li>
+        ))}
+      </ul>
+      <TabIndicator row={row} currentId={current?.tab.id ?? null} />
+    </nav>
+  );
+}
+
+function Screens(props: { readonly area: TabArea; readonly base: string; readonly isOver: boolean }): ReactNode {
+  const { area, base, isOver } = props;
+  const { t } = useTranslation('scenario');
+  const styles = useTabStyles();
+  return (
+    <ul
+      aria-label={t('screensOf', { area: area.tab.title })}
+      className={mergeClasses(styles.row, styles.secondary, isOver && styles.over)}
+    >
+      {area.screens.map(({ id, slug, title }) => (
+        <li key={id}>
+          <NavLink
+            to={`${base}/${area.tab.slug}/${slug}`}
+            className={({ isActive }) => mergeClasses(styles.tab, isActive && styles.hereBelow)}
+          >
+            {title}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is previewed ends when a screen is opened, and with Escape where the keyboard is somewhere else. */
+function usePreview(pathname: string, row: RefObject<HTMLElement | null>): TabPreview {
+  const [preview] = useState(() => new TabPreview(systemClock));
+  useEffect(() => {
+    preview.reset();
+  }, [preview, pathname]);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && row.current?.contains(document.activeElement) !== true) preview.reset();
+    };
+    window.addEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', listen);
+      preview.reset();
+    };
+  }, [preview, row]);
+  return preview;
+}
+
+/** When the screens that have the focus give way to others, it goes to their area: never to nothing. */
+function useFocusKept(row: RefObject<HTMLElement | null>, shownId: string | undefined): void {
+  const areaOfFocus = useRef<string | null>(null);
+  const list = row.current;
+  // while rendering: afterwards the focused link is gone
+  const focused = document.activeElement;
+  areaOfFocus.current =
+    list !== null && focused !== null && list.contains(focused)
+      ? (focused.closest('ul ul')?.parentElement?.querySelector<HTMLElement>('[data-tab]')?.dataset['tab'] ?? null)
+      : null;
+  useEffect(() => {
+    const id = areaOfFocus.current;
+    if (id === null || id === shownId) return;
+    row.current?.querySelector<HTMLElement>(`[data-tab="${id}"]`)?.focus();
+  }, [row, shownId]);
+}
+
+function isAt(pathname: string, address: string): boolean {
+  return pathname === address || pathname.startsWith(`${address}/`);
+}

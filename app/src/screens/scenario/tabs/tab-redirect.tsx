@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useGates } from '../../../permissions/permissions-context';
+import { NoAccessScreen } from '../../no-access/no-access-screen';
+import { visibleTabs } from './visible-tabs';
+
+/** Leads from a primary tab to the first of its screens that the person may open (000 §2). */
+export function TabRedirect({ slug }: { readonly slug: string }): ReactNode {
+  const area = visibleTabs(useGates()).find(({ tab }) => tab.slug === slug);
+  const first = area?.screens[0];
+  return first === undefined ? <NoAccessScreen /> : <Navigate to={`../${slug}/${first.slug}`} replace />;
+}

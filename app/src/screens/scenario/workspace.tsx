@@ -1,0 +1,133 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate, useParams } from 'react-router';
+import { SaveStore } from '../../document/save-store';
+import { OwnershipProvider, useGates, useInstitutionId } from '../../permissions/permissions-context';
+import { may } from '../../routes/gates';
+import { scenarioAddress } from '../../routing/addresses';
+import { TitleSubjectProvider } from '../../routing/use-page-title';
+import { showAlert } from '../../shell/alerts/alert-queue';
+import { InFrame } from '../../shell/frame/frame-slots';
+import { useShellServices } from '../../shell/shell-services';
+import { NotFoundScreen } from '../not-found/not-found-screen';
+import { ProblemSentence } from './bar/problem-link';
+import { SaveSentence } from './bar/save-indicator';
+import { WorkspaceBar } from './bar/workspace-bar';
+import { useDuplication } from './duplicate/use-duplication';
+import { useChanges } from './live/use-changes';
+import { useProblems } from './live/use-problems';
+import { useStanding } from './live/use-standing';
+import type { OpenPatient, OpenScenario } from './scenario-data';
+import { ScenarioTabs } from './tabs/scenario-tabs';
+import { useRemember } from './use-remember';
+import { useWorkspaceCommands } from './use-workspace-commands';
+import { useWorkspace, WorkspaceProvider, type Workspace as OpenWorkspace } from './workspace-context';
+
+const DuplicateDialog = lazy(() => import('./duplicate/duplicate-dialog'));
+const duplicateGate = may('Create', 'Scenario');
+
+/** What a workspace is opened with. */
+export interface WorkspaceProps {
+  readonly scenario: OpenScenario;
+  readonly patients: readonly OpenPatient[];
+  /** Null where the log tells of no change. */
+  readonly lastChange: { readonly seq: number; readonly at: string } | null;
+  /** Reads all of this again. */
+  readonly onReload: () => void;
+}
+
+/** An open scenario: bar, tabs, its screens, and everything that happens to it meanwhile. */
+export function Workspace({ scenario, patients, lastChange, onReload }: WorkspaceProps): ReactNode {
+  const institutionId = useInstitutionId();
+  const { scenarioCode, libraryCode } = scenario;
+  const saves = useSaves(lastChange);
+  const leave = useLeave(scenarioCode);
+  useChanges({ institutionId, scenarioCode, saves, onChanges: onReload, onGone: leave });
+  useStanding({ institutionId, scenario, onNews: onReload, onGone: leave });
+  useToldAccess(scenario);
+  useRemember(scenario);
+  const problems = useProblems({ institutionId, scenarioCode, seq: scenario.seq });
+  const base = scenarioAddress({ libraryCode, scenarioCode });
+  const workspace: OpenWorkspace = { scenario, patients, base, saves, problems, leave };
+  return (
+    <WorkspaceProvider value={workspace}>
+      <OwnershipProvider value={scenario.ownedByInstitution}>
+        <WorkspaceFrame />
+      </OwnershipProvider>
+    </WorkspaceProvider>
+  );
+}
+
+function WorkspaceFrame(): ReactNode {
+  const { scenario, patients, base } = useWorkspace();
+  const { scenarioCode } = scenario;
+  const { patientId } = useParams();
+  const mayPass = useGates();
+  const duplication = useDuplication(scenarioCode);
+  const onDuplicate = mayPass(duplicateGate) ? duplication.open : null;
+  useWorkspaceCommands(onDuplicate);
+  const patient = patients.find(({ id }) => id === patientId);
+  const patientName = patient?.fullName ?? null;
+  const subject = useMemo(() => ({ scenarioCode, patientName }), [scenarioCode, patientName]);
+  return (
+    <TitleSubjectProvider value={subject}>
+      <InFrame slot="topBar">
+        <WorkspaceBar onDuplicate={onDuplicate} />
+      </InFrame>
+      <InFrame slot="below">
+        <ScenarioTabs base={base} />
+      </InFrame>
+      <InFrame slot="statusBar">
+        <SaveSentence />
+        <ProblemSentence />
+      </InFrame>
+      <Suspense fallback={null}>{onDuplicate === null ? null : <DuplicateDialog duplication={duplication} />}</Suspense>
+      {patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}
+    </TitleSubjectProvider>
+  );
+}
+
+/** The save state of the scenario: fed with what the gateway's log holds. */
+function useSaves(lastChange: WorkspaceProps['lastChange']): SaveStore {
+  const [saves] = useState(() => {
+    const store = new SaveStore();
+    tell(store, lastChange);
+    return store;
+  });
+  useEffect(() => {
+    tell(saves, lastChange);
+  }, [saves, lastChange]);
+  return saves;
+}
+
+function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
+  if (change === null) return;
+  saves.tell({ kind: 'acknowledged', change: { seq: change.seq, at: Date.parse(change.at) }, own: 0 });
+}
+
+/** Leads to / with the reason, once: several followers find it out. */
+function useLeave(scenarioCode: string): () => void {
+  const { t } = useTranslation('scenario');
+  const { alerts } = useShellServices();
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  return useCallback(() => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    showAlert(alerts, 'error', t('gone', { code: scenarioCode }), t('goneText'));
+    void navigate('/', { replace: true });
+  }, [alerts, navigate, scenarioCode, t]);
+}
+
+/** Says so when the scenario becomes read-only while it is open, or is no longer. */
+function useToldAccess({ scenarioCode: code, isScenarioReadOnly }: OpenScenario): void {
+  const { t } = useTranslation('scenario');
+  const { alerts } = useShellServices();
+  const known = useRef(isScenarioReadOnly);
+  useEffect(() => {
+    if (known.current === isScenarioReadOnly) return;
+    known.current = isScenarioReadOnly;
+    if (isScenarioReadOnly) showAlert(alerts, 'warning', t('nowReadOnly', { code }), t('nowReadOnlyText'));
+    else showAlert(alerts, 'information', t('nowEditable', { code }));
+  }, [alerts, code, isScenarioReadOnly, t]);
+}

@@ -1,0 +1,4 @@
+/** What a screen is given. */
+export interface ScreenProps {
+  readonly title: string;
+}

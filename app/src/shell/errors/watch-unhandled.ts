@@ -1,0 +1,51 @@
+import i18next from 'i18next';
+import { isHandled } from '../../api/error-link';
+import { errorDetails } from '../../broken/error-details';
+import { hasNewVersion, isChunkError } from '../../broken/chunk-error';
+import { appVersion } from '../../version';
+import { showAlert } from '../alerts/alert-queue';
+import type { ShellServices } from '../shell-services';
+
+/**
+ * Tells of errors that nobody has caught, each once: browsers write them to the console, and people would never know.
+ *
+ * @returns what stops that
+ */
+export function watchUnhandled({
+  alerts,
+  lastError,
+  telemetry,
+}: Pick<ShellServices, 'alerts' | 'lastError' | 'telemetry'>): () => void {
+  const told = new Set<string>();
+  const tell = async (error: unknown) => {
+    if (isHandled(error) || isAbort(error)) return;
+    const text = String(error);
+    if (told.has(text)) return;
+    told.add(text);
+    const id = crypto.randomUUID();
+    const at = new Date().toISOString();
+    lastError.keep(errorDetails(error, { id, path: location.pathname, at, version: appVersion }));
+    const isChunk = isChunkError(error);
+    telemetry.error(isChunk ? 'chunk' : 'unhandled');
+    if (isChunk && (await hasNewVersion())) {
+      showAlert(alerts, 'warning', i18next.t('broken:newVersionTitle'), i18next.t('broken:newVersionText'));
+      return;
+    }
+    showAlert(alerts, 'error', i18next.t('shell:unexpected'), i18next.t('shell:unexpectedText', { id }));
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => void tell(reason);
+  const onError = ({ error }: ErrorEvent) => {
+    // without an error it is a notice of the browser's own, such as about observers of sizes
+    if (error !== null && error !== undefined) void tell(error);
+  };
+  window.addEventListener('unhandledrejection', onRejection);
+  window.addEventListener('error', onError);
+  return () => {
+    window.removeEventListener('unhandledrejection', onRejection);
+    window.removeEventListener('error', onError);
+  };
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}

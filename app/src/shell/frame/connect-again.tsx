@@ -1,0 +1,29 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useCommands } from '../commands/use-commands';
+import { useShellServices } from '../shell-services';
+import { useConnectAgainStyles } from './connect-again.styles';
+
+/** The way back where nobody tries any more to get live updates; in the status bar, and in the palette. */
+export function ConnectAgain(): ReactNode {
+  const { t } = useTranslation('shell');
+  const styles = useConnectAgainStyles();
+  const { live } = useShellServices();
+  const isLost = useSyncExternalStore(live.subscribe, () => live.state() === 'lost');
+  const title = t('connectAgain');
+  useCommands(useMemo(() => (isLost ? [{ id: 'connect-again', title, run: live.retry }] : []), [isLost, title, live]));
+  return isLost ? (
+    <Button
+      appearance="subtle"
+      size="small"
+      className={styles.button}
+      onClick={() => {
+        live.retry();
+        document.querySelector('main')?.focus(); // the button goes
+      }}
+    >
+      {title}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,41 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * A menu that lies over the screen takes the focus, and goes away with Escape, a click outside, or when the focus leaves it. The focus
+ * goes back to its toggle then, unless it is somewhere else already.
+ *
+ * @param toggleId - of the button that opens it, which closes it by itself
+ */
+export function useOverMenu(
+  menu: RefObject<HTMLElement | null>,
+  { isOver, toggleId, close }: { readonly isOver: boolean; readonly toggleId: string; readonly close: () => void },
+): void {
+  useEffect(() => {
+    const element = menu.current;
+    if (!isOver || element === null) return;
+    element.querySelector<HTMLElement>('a, button')?.focus();
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node &&
+      !element.contains(target) &&
+      document.getElementById(toggleId)?.contains(target) !== true;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      close();
+      document.getElementById(toggleId)?.focus();
+    };
+    const onPointer = ({ target }: PointerEvent) => {
+      if (isOutside(target)) close();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (isOutside(target)) close();
+    };
+    element.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      element.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [menu, isOver, toggleId, close]);
+}

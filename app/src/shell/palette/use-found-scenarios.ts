@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { graphql } from '../../api/graphql';
+import { systemClock } from '../../clock';
+import { useInstitutionId } from '../../permissions/permissions-context';
+
+const foundScenariosDocument = graphql(`
+  query PaletteScenarios($institutionId: ID!, $where: ScenarioSummaryFilterInput) {
+    scenariosFilter(input: { institutionId: $institutionId }, where: $where, order: [{ dateUpdated: DESC }], take: 20) {
+      items {
+        scenarioCode
+        title
+        libraryCode
+      }
+    }
+  }
+`);
+
+/** Milliseconds without a key before the gateway is asked. */
+const pause = 150;
+const mostWords = 6;
+
+/** The scenarios whose code or title holds every word, of all there are; the last changed ones without a text. */
+export function useFoundScenarios(text: string) {
+  const institutionId = useInstitutionId();
+  const asked = useSettled(text.trim());
+  const words = asked.split(/\s+/).filter((word) => word !== '');
+  const { data, previousData, loading, error } = useQuery(
+    foundScenariosDocument,
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: {
+            institutionId,
+            where: words.length === 0 ? null : { and: words.slice(0, mostWords).map(holds) },
+          },
+          context: { handlesErrors: true },
+        },
+  );
+  return {
+    scenarios: (data ?? previousData)?.scenariosFilter.items ?? [],
+    isSearching: loading || asked !== text.trim(),
+    hasFailed: error !== undefined,
+  };
+}
+
+function holds(word: string) {
+  return { or: [{ scenarioCode: { contains: word } }, { title: { contains: word } }] };
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(
+    () =>
+      systemClock.after(pause, () => {
+        setSettled(text);
+      }),
+    [text],
+  );
+  return settled;
+}

@@ -1,0 +1,79 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFrameState } from '../frame/frame-state';
+import { useShellServices } from '../shell-services';
+import { Keys } from './keys';
+import { everywhere, inLists } from './shortcuts';
+import { useShortcutStyles } from './shortcuts.styles';
+
+/** 'Keyboard shortcuts': what works everywhere, on this screen, and in lists. */
+export function ShortcutsDialog(): ReactNode {
+  const { t } = useTranslation('shell');
+  const styles = useShortcutStyles();
+  const { dialog, open } = useFrameState();
+  const close = () => {
+    open(null);
+  };
+  return (
+    <Dialog open={dialog === 'shortcuts'} onOpenChange={(_, data) => (data.open ? undefined : close())}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('shortcutsTitle')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Group title={t('shortcutsEverywhere')} rows={everywhere.map(({ keys, text }) => [t(text), keys])} />
+            <OfScreen />
+            <Group title={t('shortcutsInLists')} rows={inLists.map(({ keys, text }) => [t(text), keys])} />
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={close}>
+              {t('close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** What the screens that are open listen for. */
+function OfScreen(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { commands } = useShellServices();
+  const all = useSyncExternalStore(commands.subscribe, commands.read);
+  const rows = all.flatMap(({ title, shortcut }) => (shortcut === undefined ? [] : [[title, shortcut] as const]));
+  return rows.length === 0 ? null : <Group title={t('shortcutsOfScreen')} rows={rows} />;
+}
+
+function Group({
+  title,
+  rows,
+}: {
+  readonly title: string;
+  readonly rows: readonly (readonly [text: string, keys: string])[];
+}): ReactNode {
+  const styles = useShortcutStyles();
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <dl className={styles.list}>
+        {rows.map(([text, keys]) => (
+          <div key={text} className={styles.row}>
+            <dt>{text}</dt>
+            <dd className={styles.keys}>
+              <Keys of={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

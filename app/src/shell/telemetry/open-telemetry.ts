@@ -1,0 +1,46 @@
+import { systemClock } from '../../clock';
+import type { PreferenceStore } from '../../preferences/preferences';
+import type { Session } from '../../sign-in/session';
+import { Telemetry } from './telemetry';
+
+/** The telemetry of this session: sent to the gateway itself, and to nobody else. @returns it, and what ends it */
+export function openTelemetry(
+  session: Pick<Session, 'accessToken'>,
+  preferences: Pick<PreferenceStore, 'read'>,
+): { readonly telemetry: Telemetry; close(): void } {
+  const telemetry = new Telemetry({
+    clock: systemClock,
+    isOn: () => preferences.read().telemetry,
+    random: () => Math.random(),
+    send: (counts) => {
+      void send(session, JSON.stringify(counts));
+    },
+  });
+  const leave = () => {
+    if (document.visibilityState === 'hidden') telemetry.flush();
+  };
+  document.addEventListener('visibilitychange', leave);
+  return {
+    telemetry,
+    close: () => {
+      document.removeEventListener('visibilitychange', leave);
+      telemetry.flush();
+    },
+  };
+}
+
+async function send(session: Pick<Session, 'accessToken'>, body: string): Promise<void> {
+  try {
+    const token = await session.accessToken();
+    if (token === null) return;
+    // goes on when the page is left
+    await fetch('/telemetry', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body,
+    });
+  } catch {
+    // figures that are lost are no reason to trouble anybody
+  }
+}

@@ -1,0 +1,75 @@
+/** A tab of a {@link FakeBrowser}: as much of a window as a session needs. */
+export class FakeTab extends EventTarget {
+  readonly document = new EventTarget();
+  readonly navigator = { onLine: true };
+  readonly localStorage: Storage;
+  readonly sessionStorage: Storage = storageOf(new Map(), () => undefined);
+  #address: URL;
+
+  constructor(localStorage: (tab: FakeTab) => Storage, address: string) {
+    super();
+    this.localStorage = localStorage(this);
+    this.#address = new URL(address, 'https://studio.example');
+  }
+
+  /** What the address line shows, without the origin. */
+  get address(): string {
+    const { pathname, search, hash } = this.#address;
+    return `${pathname}${search}${hash}`;
+  }
+
+  get location(): Location {
+    return this.#address as unknown as Location;
+  }
+
+  readonly history = {
+    replaceState: (_state: unknown, _title: string, to: string) => {
+      this.#address = new URL(to, this.#address);
+    },
+  } as History;
+}
+
+/** Tabs that share their local storage, and hear of what the others write there. */
+export class FakeBrowser {
+  readonly #kept = new Map<string, string>();
+  readonly #tabs: FakeTab[] = [];
+
+  /** Opens a tab. @param isDeaf - put away by the browser: hears nothing of the others */
+  open(address = '/', isDeaf = false): FakeTab {
+    const tab = new FakeTab(
+      (writer) => storageOf(this.#kept, (key, newValue) => this.#tell(writer, key, newValue)),
+      address,
+    );
+    if (!isDeaf) this.#tabs.push(tab);
+    return tab;
+  }
+
+  #tell(writer: FakeTab, key: string | null, newValue: string | null): void {
+    for (const tab of this.#tabs.filter((each) => each !== writer)) {
+      const event = Object.assign(new Event('storage'), { key, newValue, storageArea: tab.localStorage });
+      tab.dispatchEvent(event);
+    }
+  }
+}
+
+function storageOf(kept: Map<string, string>, tell: (key: string | null, newValue: string | null) => void): Storage {
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (kept.get(key) === value) return;
+      kept.set(key, value);
+      tell(key, value);
+    },
+    removeItem: (key: string) => {
+      if (kept.delete(key)) tell(key, null);
+    },
+    clear: () => {
+      kept.clear();
+      tell(null, null);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../../clock';
+
+/** A clock that stands still until a test moves it. Begins at 0. */
+export class FakeClock implements Clock {
+  #now = 0;
+  #timers: { readonly at: number; readonly callback: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, callback: () => void): () => void {
+    const timer = { at: this.#now + Math.max(0, milliseconds), callback };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((each) => each !== timer);
+    };
+  }
+
+  /** Lets time pass; timers fire when they are due. */
+  pass(milliseconds: number): void {
+    const end = this.#now + milliseconds;
+    for (let timer = this.#due(end); timer !== undefined; timer = this.#due(end)) {
+      this.#timers = this.#timers.filter((each) => each !== timer);
+      this.#now = Math.max(this.#now, timer.at);
+      timer.callback();
+    }
+    this.#now = end;
+  }
+
+  /** As {@link pass}, for what goes on asynchronously: everything that a timer sets off has happened before the next one. */
+  async run(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds;
+    await settle();
+    for (let timer = this.#due(end); timer !== undefined; timer = this.#due(end)) {
+      this.pass(Math.max(0, timer.at - this.#now));
+      await settle();
+    }
+    this.#now = end;
+  }
+
+  /** Lets time pass while no timer fires: the computer sleeps, or the tab is frozen. */
+  sleep(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+
+  #due(end: number) {
+    return this.#timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
+  }
+}
+
+/** Everything that waits for nothing but promises has happened. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}

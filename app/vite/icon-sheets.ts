@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** A regular icon for 20 pixels, as Fluent's package writes it: its name and the data of its paths. */
+const definition = /createFluentIcon\('(\w+)Regular', "1em", \[([^\]]*)\]/g;
+
+/**
+ * Writes every Fluent system icon into plugin-icons/LETTER.json: name → data of its paths. A plugin names its icon as text, so the editor
+ * has to find any of three thousand; a letter is some tens of kilobytes, read when a third party's plugin asks for it.
+ */
+export function iconSheets(): Plugin {
+  return {
+    name: 'scn-icon-sheets',
+    apply: 'build',
+    async generateBundle() {
+      const sheets = new Map<string, Record<string, readonly string[]>>();
+      const folder = join(dirname(createRequire(import.meta.url).resolve('@fluentui/react-icons')), '../lib/icons');
+      for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js')).sort()) {
+        for (const [, name = '', data = ''] of (await readFile(join(folder, file), 'utf8')).matchAll(definition)) {
+          const letter = name.slice(0, 1).toLowerCase();
+          const sheet = sheets.get(letter) ?? {};
+          sheet[name] = JSON.parse(`[${data}]`) as readonly string[];
+          sheets.set(letter, sheet);
+        }
+      }
+      for (const [letter, sheet] of sheets)
+        this.emitFile({ type: 'asset', fileName: `plugin-icons/${letter}.json`, source: JSON.stringify(sheet) });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../test/temporary-folder';
+import { infusionPump, writePackage, type PackageChanges } from '../../test/plugins/sample-packages';
+import { bundlePackage } from './bundle-package';
+
+const shared = new Set(['react', 'react/jsx-runtime', '@fluentui/react-components', '@scn/kit/form/plugin-form']);
+let parent: string;
+let made = 0;
+beforeAll(async () => (parent = await makeTemporaryFolder()));
+afterAll(() => rm(parent, { recursive: true }));
+
+async function bundle(half: 'headless' | 'ui', changes: PackageChanges) {
+  const folder = await writePackage(parent, `sample-${(made += 1)}`, changes);
+  const ui = changes.ui === undefined && changes.scn?.['ui'] === undefined ? null : './ui.js';
+  const manifest = { name: '@acme/sample', version: '1.0.0', headless: './index.js', ui };
+  return bundlePackage({ manifest: { ...manifest, ...(changes.scn as object) }, folder }, half, shared);
+}
+
+/** What a module imports. */
+function importsOf(source: string): readonly string[] {
+  return [...source.matchAll(/\bfrom\s*"([^"]+)"/g)].map(([, name = '']) => name);
+}
+
+describe('a bundle', () => {
+  it('is one module that leaves outside what the editor shares, and nothing else', async () => {
+    const manifest = { name: '@acme/pump', version: '1.2.0', headless: './index.js', ui: './ui.js' };
+    const ui = await bundlePackage({ manifest, folder: infusionPump }, 'ui', shared);
+    expect(new Set(importsOf(ui.source))).toEqual(
+      new Set(['react', '@fluentui/react-components', '@scn/kit/form/plugin-form']),
+    );
+    expect(ui.source).toContain('acme/command.infusion-pump'); // its own other half comes with it
+    const headless = await bundlePackage({ manifest, folder: infusionPump }, 'headless', shared);
+    expect(importsOf(headless.source)).toEqual([]);
+    expect([ui.path, headless.path]).toEqual([
+      expect.stringMatching(/^\/plugins\/acme-pump\.ui\.[\w-]{16}\.js$/),
+      expect.stringMatching(/^\/plugins\/acme-pump\.headless\.[\w-]{16}\.js$/),
+    ]);
+  });
+
+  it('has another address when, and only when, its content is another', async () => {
+    const [first, same, other] = await Promise.all([
+      bundle('ui', { ui: 'export const ui = 1;' }),
+      bundle('ui', { ui: '// a comment\nexport const ui = 1;' }),
+      bundle('ui', { ui: 'export const ui = 2;' }),
+    ]);
+    expect(first.path).toBe(same.path);
+    expect(first.path).not.toBe(other.path);
+  });
+
+  it('may be written with JSX and TypeScript', async () => {
+    const { source } = await bundle('ui', {
+      scn: { ui: './ui.tsx' },
+      files: { 'ui.tsx': 'export const ui: object = { Form: () => <p>Hello</p> };' },
+    });
+    expect(importsOf(source)).toEqual(['react/jsx-runtime']);
+    expect(source).toContain('"Hello"');
+  });
+});
+
+describe('is refused, saying why', () => {
+  it.each<[string, 'headless' | 'ui', PackageChanges, string]>([
+    ['a syntax error', 'ui', { ui: 'export const ui = {' }, 'ui.js:1: Expected identifier but found end of file'],
+    [
+      'what is not shared',
+      'ui',
+      { ui: "import 'react-dom/client';" },
+      '“react-dom/client” is not shared with plugins. Shared are react,',
+    ],
+    ['the inside of the kit', 'ui', { ui: "import '@scn/kit/form/field';" }, '“@scn/kit/form/field” is not shared'],
+    [
+      'a headless half that draws',
+      'headless',
+      { headless: "import 'react';" },
+      'A headless half imports nothing of the editor',
+    ],
+    ['modules of Node', 'headless', { headless: "import 'node:fs';" }, 'Could not resolve "node:fs"'],
+    ['what is not installed', 'ui', { ui: "import 'left-pad';" }, 'Could not resolve "left-pad"'],
+    ['a style sheet', 'ui', { ui: "import './a.css';", files: { 'a.css': 'p { color: red }' } }, 'makeStyles'],
+    ['a missing entry', 'ui', { scn: { ui: './gone.js' } }, 'names the ui entry ./gone.js, which it does not contain'],
+    ['an entry outside', 'ui', { scn: { ui: '../../x.js' } }, 'which it does not contain'],
+  ])('%s', async (_, half, changes, reason) => {
+    const refused = bundle(half, changes);
+    await expect(refused).rejects.toMatchObject({
+      name: 'PackageError',
+      whatToDo: expect.stringContaining('author') as string,
+    });
+    const { message, whatToDo } = (await refused.catch((error: unknown) => error)) as {
+      message: string;
+      whatToDo: string;
+    };
+    expect(`${message} ${whatToDo}`).toContain(reason);
+    expect(message).not.toMatch(/\n\s+at /);
+  });
+});

@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises';
+import { services } from '@scn/core/kernel/services';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { installInfusionPump, writePackage, type PackageChanges } from '../../test/plugins/sample-packages';
+import { makeTemporaryFolder } from '../../test/temporary-folder';
+import { createGatewayKernel } from '../serve/gateway-kernel';
+import { loadPackages } from './load-packages';
+
+let from: string;
+beforeAll(async () => {
+  from = await makeTemporaryFolder();
+  await installInfusionPump(from);
+});
+afterAll(() => rm(from, { recursive: true }));
+
+const headless = (changes: string) =>
+  `import { pump } from './pump.js';\nexport const plugin = { ...pump, ${changes} };`;
+
+it('takes packages by their names and by their folders, and says whose plugins they are', async () => {
+  await writePackage(from, 'by-folder');
+  const packages = ['@acme/scn-infusion-pump', './by-folder'];
+  const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayKernel);
+  expect([accepted.length, refused]).toEqual([2, []]);
+  const registry = made.get(services.plugins);
+  expect(registry.ownerOf('acme/command.infusion-pump')).toBe('@acme/scn-infusion-pump@1.2.0');
+  expect(registry.command('acme/command.by-folder')?.title).toBe('Pump by-folder');
+});
+
+it.each<[string, PackageChanges, string]>([
+  [
+    'another-contract',
+    { scn: { contract: 2 } },
+    'speaks contract 2; this version of Scenario Studio speaks contract 1',
+  ],
+  ['no-entry', { scn: { headless: './gone.js' } }, 'names the headless entry ./gone.js, which it does not contain'],
+  ['throws', { headless: "throw new Error('out of order');" }, 'failed while it was loaded: out of order'],
+  ['nothing', { headless: 'export const other = 1;' }, 'exports no plugin'],
+  ['half', { headless: "export const plugin = { kind: 'command' };" }, 'its “contract” is missing'],
+  [
+    'no-summary',
+    { headless: headless("summary: () => { throw new Error('no words'); }") },
+    '“summary” of its defaults failed: no words',
+  ],
+  [
+    'empty-summary',
+    { headless: headless("summary: () => ''") },
+    '“summary” of its defaults is not what the contract says',
+  ],
+  ['odd-time', { headless: headless("durationSeconds: () => 'long'") }, '“durationSeconds” of its defaults'],
+  [
+    'taken',
+    { headless: headless("id: 'command.speech'") },
+    'command.speech is brought by both built in and taken@1.0.0',
+  ],
+  [
+    'twice',
+    { headless: headless("id: 'acme/command.infusion-pump'") },
+    'by both @acme/scn-infusion-pump@1.2.0 and twice@1.0.0',
+  ],
+  ['same-device', { headless: headless("feIdentifier: 'Speech'") }, 'are both called Speech on devices'],
+  ['schema', { headless: headless("schema: { type: 'object', oneOf: [] }") }, 'The schema of acme/command.schema'],
+])('refuses %s with the reason, and takes the others', async (name, changes, reason) => {
+  await writePackage(from, name, changes);
+  const packages = ['@acme/scn-infusion-pump', `./${name}`];
+  const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayKernel);
+  expect(accepted.map(({ manifest }) => manifest.name)).toEqual(['@acme/scn-infusion-pump']);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.message).toContain(reason);
+  expect(refused[0]?.message).not.toMatch(/\n\s+at /);
+  expect(made.get(services.plugins).command('acme/command.infusion-pump')).toBeDefined();
+});
+
+it('names a package that is not installed, and where it was looked for', async () => {
+  const { refused } = await loadPackages({ packages: ['@acme/gone'], from }, createGatewayKernel);
+  expect(refused).toEqual([
+    {
+      name: '@acme/gone',
+      version: null,
+      message: `The plugin package @acme/gone is not installed for ${from}.`,
+      whatToDo: 'Run `npm install @acme/gone` there, or take it out of the configuration.',
+    },
+  ]);
+});
+
+it('refuses what the host can not be made with', async () => {
+  await writePackage(from, 'unmakeable');
+  const { refused, made } = await loadPackages({ packages: ['./unmakeable'], from }, (entries) => {
+    if (entries.length > 0) throw new Error('Two types are called the same.');
+    return 'made';
+  });
+  expect(made).toBe('made');
+  expect(refused[0]).toMatchObject({
+    name: 'unmakeable',
+    message: 'The plugins of unmakeable do not fit in: Two types are called the same.',
+    whatToDo: 'Tell the author of unmakeable, or take it out of SCN_PLUGINS.',
+  });
+});

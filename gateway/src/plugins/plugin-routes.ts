@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { bundleRoot } from './bundle-package';
+import type { PackageReport } from './plugin-packages';
+
+/**
+ * Serves the bundles of plugin packages. To everybody, as the editor's own scripts are: a browser loads modules without a token, and they
+ * hold nothing of any institution.
+ */
+export function addPluginRoutes(http: FastifyInstance, packages: readonly PackageReport[]): void {
+  const bundles = packages.flatMap(({ headless, ui }) => [headless, ui]).filter((bundle) => bundle !== null);
+  const sources = new Map(bundles.map(({ path, source }) => [path, source]));
+  http.get<{ Params: { readonly file: string } }>(
+    `${bundleRoot}/:file`,
+    { config: { uncounted: true } },
+    (request, reply) => {
+      const source = sources.get(`${bundleRoot}/${request.params.file}`);
+      if (source === undefined) {
+        reply.callNotFound();
+        return reply;
+      }
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('text/javascript; charset=utf-8')
+        .send(source);
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PackageError } from '@scn/plugins/packages/package-error';
+import type { PluginPackage } from '@scn/plugins/packages/load-package';
+import { bundlePackage, type PluginBundle } from './bundle-package';
+import type { LoadedPackages } from './load-packages';
+import type { PackageProblem, PackageReport } from './plugin-packages';
+
+/** Longest page that a package shows about itself, in bytes; a longer one is left out. */
+const longestPage = 65_536;
+
+/**
+ * What the editor is told about the packages of the setting: bundles those that are used, and says what is wrong with the others.
+ *
+ * @param shared - Names of the import map of the editor; null where no editor is served: nothing is bundled then.
+ */
+export async function reportPackages(
+  { accepted, refused }: Pick<LoadedPackages<unknown>, 'accepted' | 'refused'>,
+  shared: ReadonlySet<string> | null,
+): Promise<readonly PackageReport[]> {
+  const used = await Promise.all(accepted.map((each) => reportOf(each, shared)));
+  return [
+    ...refused.map(({ name, version, message, whatToDo }): PackageReport => ({
+      ...{ name, version, plugins: [], documentation: null, headless: null, ui: null },
+      problems: [{ part: 'package', message, whatToDo }],
+    })),
+    ...used,
+  ];
+}
+
+async function reportOf(found: PluginPackage, shared: ReadonlySet<string> | null): Promise<PackageReport> {
+  const { manifest, folder, entries } = found;
+  const problems: PackageProblem[] = [];
+  const bundled = async (half: 'headless' | 'ui'): Promise<PluginBundle | null> => {
+    if (shared === null || (half === 'ui' && manifest.ui === null)) return null;
+    try {
+      return await bundlePackage(found, half, shared);
+    } catch (error) {
+      if (!(error instanceof PackageError)) throw error;
+      problems.push({ part: half, message: error.message, whatToDo: error.whatToDo });
+      return null;
+    }
+  };
+  const [headless, ui, documentation] = await Promise.all([bundled('headless'), bundled('ui'), readPage(folder)]);
+  const { name, version } = manifest;
+  return { name, version, plugins: entries.map(({ plugin }) => plugin.id), documentation, headless, ui, problems };
+}
+
+async function readPage(folder: string): Promise<string | null> {
+  const page = await readFile(join(folder, 'docs.md')).catch(() => null); // a package need not have one
+  return page === null || page.length > longestPage ? null : page.toString('utf8');
+}

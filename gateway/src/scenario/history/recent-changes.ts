@@ -1,0 +1,124 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { scenarioOperation } from '../../database/tables/scenarios';
+import type { GatewayContext } from '../../graphql/context';
+import { peopleFor, readPeople, type Person } from '../../live/people';
+import { requireMember, type Member } from '../../tenancy/require-principal';
+import { scenariosFor } from '../../tenancy/scenarios-for';
+
+/** A change of one of many scenarios. */
+export interface RecentChange {
+  readonly scenarioCode: string;
+  readonly scenarioTitle: string;
+  readonly libraryCode: string;
+  readonly seq: number;
+  readonly title: string;
+  readonly at: Date;
+  /** Null for what no person asked for. */
+  readonly actor: Person | null;
+  /** Made by whoever asks. */
+  readonly isOwn: boolean;
+}
+
+/** Which changes are asked for. */
+export interface RecentChangesRequest {
+  readonly institutionId: string;
+  /** Later than this only; null for any time. */
+  readonly since: Date | null;
+  /** Leaves out one's own. */
+  readonly byOthers: boolean;
+  readonly take: number;
+}
+
+/** Scenarios that are looked through, the last changed first. */
+const mostScenarios = 50;
+/** Changes of one scenario that are looked through: somebody's own may hide those of others behind them. */
+const mostOfScenario = 200;
+
+/** The last changes of all scenarios that somebody may open, the newest first. */
+export async function readRecentChanges(
+  context: GatewayContext,
+  request: RecentChangesRequest,
+): Promise<readonly RecentChange[]> {
+  const member = requireMember(context, request.institutionId);
+  const scenarios = await changedScenarios(context, member, request.since);
+  const owners = [...new Set(scenarios.map(({ institutionId }) => institutionId))];
+  const found: RecentChange[] = [];
+  for (const owner of owners) {
+    const owned = scenarios.filter(({ institutionId }) => institutionId === owner);
+    found.push(...(await changesOf(context, member, owner, owned, request)));
+  }
+  return found.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.seq - a.seq).slice(0, request.take);
+}
+
+interface ChangedScenario {
+  readonly id: string;
+  /** Whose scenario it is. */
+  readonly institutionId: string;
+  readonly scenarioCode: string;
+  readonly title: string;
+  readonly libraryCode: string;
+}
+
+async function changedScenarios(
+  { services }: GatewayContext,
+  member: Member,
+  since: Date | null,
+): Promise<readonly ChangedScenario[]> {
+  const after = since === null ? sql`true` : sql`updated_at > ${since}`;
+  const { rows } = await services.database.inInstitution(member.institutionId, (queries) =>
+    queries.execute(sql`
+      SELECT id, institution_id AS "institutionId", scenario_code AS "scenarioCode", title, library_code AS "libraryCode"
+      FROM ${scenariosFor(member)} WHERE ${after} ORDER BY updated_at DESC, id LIMIT ${mostScenarios}`),
+  );
+  return rows as unknown as readonly ChangedScenario[];
+}
+
+/** Changes of the scenarios of one institution: the log of each is its own institution's. */
+async function changesOf(
+  { services: { database } }: GatewayContext,
+  member: Member,
+  institutionId: string,
+  scenarios: readonly ChangedScenario[],
+  { since, byOthers, take }: RecentChangesRequest,
+): Promise<readonly RecentChange[]> {
+  const { scenarioId, seq, title, at, actorId } = scenarioOperation;
+  const found = await database.inInstitution(institutionId, async (queries) => {
+    const changes: (Pick<RecentChange, 'seq' | 'title' | 'at'> & {
+      readonly scenario: ChangedScenario;
+      readonly actorId: string | null;
+    })[] = [];
+    for (const scenario of scenarios) {
+      const last = await queries
+        .select({ seq, title, at, actorId })
+        .from(scenarioOperation)
+        .where(eq(scenarioId, scenario.id))
+        .orderBy(desc(seq))
+        .limit(byOthers ? mostOfScenario : take);
+      const asked = last.filter((each) => isAskedFor(each, member, { since, byOthers })).slice(0, take);
+      changes.push(...asked.map((each) => ({ ...each, scenario })));
+    }
+    return changes;
+  });
+  const actorIds = found.flatMap((change) => change.actorId ?? []);
+  const known = await readPeople(database, institutionId, actorIds);
+  const person = await peopleFor(database, known, actorIds, {
+    viewerInstitutionId: member.institutionId,
+    institutionId,
+  });
+  return found.map(({ scenario, actorId: actor, ...change }) => ({
+    ...change,
+    scenarioCode: scenario.scenarioCode,
+    scenarioTitle: scenario.title,
+    libraryCode: scenario.libraryCode,
+    actor: actor === null ? null : person(actor),
+    isOwn: actor === member.userId,
+  }));
+}
+
+function isAskedFor(
+  { at, actorId }: { readonly at: Date; readonly actorId: string | null },
+  { userId }: Member,
+  { since, byOthers }: Pick<RecentChangesRequest, 'since' | 'byOthers'>,
+): boolean {
+  return (since === null || at > since) && !(byOthers && actorId === userId);
+}

@@ -1,0 +1,46 @@
+import type { Kernel } from '@scn/core/kernel/kernel';
+import type { PluginEntry } from '@scn/core/kernel/registry';
+import { services } from '@scn/core/kernel/services';
+import type { GraphQLSchema } from 'graphql';
+import { createSchema } from '../graphql/schema';
+import { sharedModulesOf } from '../http/app-files';
+import { loadPackages } from '../plugins/load-packages';
+import type { PackageReport } from '../plugins/plugin-packages';
+import { reportPackages } from '../plugins/report-packages';
+import type { ServeSettings } from '../settings/settings';
+import { createGatewayKernel } from './gateway-kernel';
+
+/** What follows from the plugins. */
+export interface OpenedPlugins {
+  readonly kernel: Kernel;
+  readonly schema: GraphQLSchema;
+  readonly pluginPackages: readonly PackageReport[];
+}
+
+/**
+ * Loads the packages of the setting, and makes with their plugins and ours what is made of plugins. A package that does not fit is left
+ * out, and told; the gateway starts without it.
+ *
+ * @param onNotice - Told a sentence about each thing that is wrong.
+ */
+export async function openPlugins(
+  { plugins }: Pick<ServeSettings, 'plugins'>,
+  appFolder: string,
+  onNotice: (message: string) => void,
+): Promise<OpenedPlugins> {
+  const loaded = await loadPackages(plugins, kernelAndSchema);
+  const packages = plugins.packages.length === 0 ? [] : await reportPackages(loaded, await sharedModulesOf(appFolder));
+  for (const { problems } of packages) {
+    for (const { part, message, whatToDo } of problems) {
+      const without = part === 'package' ? 'The gateway runs without it.' : 'The editor shows it as unknown.';
+      onNotice([message, without, whatToDo].filter((text) => text !== null).join(' '));
+    }
+  }
+  return { ...loaded.made, pluginPackages: packages };
+}
+
+function kernelAndSchema(thirdParty: readonly PluginEntry[]): Pick<OpenedPlugins, 'kernel' | 'schema'> {
+  const kernel = createGatewayKernel(thirdParty);
+  const sources = { plugins: kernel.get(services.plugins), operations: kernel.get(services.operations) };
+  return { kernel, schema: createSchema(sources) };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway, type TestMember } from './test-gateway';
+
+let gateway: TestGateway;
+let author: TestMember;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  author = await (await gateway.addInstitution()).addMember();
+});
+afterAll(() => gateway.drop());
+
+async function send(body: unknown, headers: Readonly<Record<string, string>> = author.headers) {
+  const answer = await fetch(`${gateway.address}/telemetry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+}
+
+async function figures(name: string): Promise<readonly string[]> {
+  const text = await (await fetch(`${gateway.address}/metrics`)).text();
+  return text.split('\n').filter((line) => line.startsWith(name));
+}
+
+it('adds up screens and errors for the metrics', async () => {
+  const counts = { sessions: 1, screens: { '/libraries/:libraryCode': 2, '/dashboard': 1 }, errors: { network: 1 } };
+  expect(await send(counts)).toBe(204);
+  expect(await send({ ...counts, sessions: 0, errors: { DuplicateValue: 3, Invented: 1 } })).toBe(204);
+  expect(await figures('scn_editor_sessions_total')).toEqual(['scn_editor_sessions_total 1']);
+  expect(await figures('scn_editor_screens_total')).toEqual([
+    'scn_editor_screens_total{screen="/libraries/:libraryCode"} 4',
+    'scn_editor_screens_total{screen="/dashboard"} 2',
+  ]);
+  expect(await figures('scn_editor_errors_total')).toEqual([
+    'scn_editor_errors_total{code="network"} 1',
+    'scn_editor_errors_total{code="DuplicateValue"} 3',
+    'scn_editor_errors_total{code="other"} 1',
+  ]);
+});
+
+it('keeps no address of anything, and no more names than there are screens', async () => {
+  const screens = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`/invented/${letters(n)}`, 1]));
+  expect(await send({ sessions: 0, screens, errors: {} })).toBe(204);
+  expect(await send({ sessions: 0, screens: { '/libraries/ACUTE/scenario/SEP001GB': 1 }, errors: {} })).toBe(204);
+  const told = await figures('scn_editor_screens_total');
+  expect(told).toHaveLength(151); // the others are one
+  expect(told.join('\n')).not.toContain('SEP001GB');
+});
+
+it.each([
+  null,
+  [],
+  'text',
+  { sessions: 2, screens: {}, errors: {} },
+  { sessions: 0, screens: { '/dashboard': 0.5 }, errors: {} },
+  { sessions: 0, screens: { '/dashboard': 1001 }, errors: {} },
+  { sessions: 0, screens: {}, errors: { network: -1 } },
+  { sessions: 0, screens: [] },
+])('refuses %j', async (body) => {
+  expect(await send(body)).toBe(400);
+});
+
+it('refuses whoever is not signed in, and what is too large', async () => {
+  expect(await send({ sessions: 0, screens: {}, errors: {} }, {})).toBe(401);
+  expect(await send({ sessions: 0, screens: { [`/${'a'.repeat(20_000)}`]: 1 }, errors: {} })).toBe(413);
+});
+
+function letters(n: number): string {
+  return `${String.fromCodePoint(97 + Math.floor(n / 26))}${String.fromCodePoint(97 + (n % 26))}`;
+}

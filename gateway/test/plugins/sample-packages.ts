@@ -1,0 +1,53 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The sample package of the repository. */
+export const infusionPump = join(import.meta.dirname, '..', '..', '..', 'examples', 'plugin-package');
+
+/** What a package of a test does differently from the sample: a part of its manifest, or what its entries hold. */
+export interface PackageChanges {
+  readonly scn?: Readonly<Record<string, unknown>>;
+  readonly headless?: string;
+  readonly ui?: string;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes a package with one command, `acme/command.NAME`, which is the sample's pump under another name. Its headless half can go on from
+ * the pump: `import { pump } from './pump.js'`.
+ *
+ * @returns its folder
+ */
+export async function writePackage(parent: string, name: string, changes: PackageChanges = {}): Promise<string> {
+  const folder = join(parent, name);
+  await mkdir(folder, { recursive: true });
+  const pump = (await readFile(join(infusionPump, 'index.js'), 'utf8'))
+    .replace('acme/command.infusion-pump', `acme/command.${name}`)
+    .replace('AcmeInfusionPump', `Acme${name.replaceAll('-', '')}`)
+    .replace("title: 'Infusion pump'", `title: 'Pump ${name}'`)
+    .replace('export const plugin', 'export const pump');
+  const files: Readonly<Record<string, string>> = {
+    'package.json': JSON.stringify({
+      name,
+      version: '1.0.0',
+      type: 'module',
+      scn: {
+        contract: 1,
+        headless: './index.js',
+        ...(changes.ui === undefined ? {} : { ui: './ui.js' }),
+        ...changes.scn,
+      },
+    }),
+    'pump.js': pump,
+    'index.js': changes.headless ?? "export { pump as plugin } from './pump.js';",
+    ...(changes.ui === undefined ? {} : { 'ui.js': changes.ui }),
+    ...changes.files,
+  };
+  for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
+  return folder;
+}
+
+/** Copies the sample package, as an installation would. */
+export async function installInfusionPump(folder: string): Promise<void> {
+  await cp(infusionPump, join(folder, 'node_modules', '@acme', 'scn-infusion-pump'), { recursive: true });
+}

@@ -1,0 +1,3 @@
+import type { PluginUi } from '@scn/core/kernel/contract';
+
+export const ui: PluginUi = { for: 'command.show-image', icon: 'Image' };

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Asks the gateway as whoever is signed in on a page. @throws Error when the answer has errors */
+export async function askGateway<Data>(
+  page: Page,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<Data> {
+  const kept = await page.evaluate(
+    () => Object.values(localStorage).find((text: string) => text.includes('access_token')) as string,
+  );
+  const { access_token: token } = JSON.parse(kept) as { readonly access_token: string };
+  const answer = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query, variables },
+  });
+  const { data, errors } = (await answer.json()) as { readonly data: Data; readonly errors?: unknown };
+  expect(errors, query).toBeUndefined();
+  return data;
+}

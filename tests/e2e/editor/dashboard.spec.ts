@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './editor-test';
+import { violations } from '../browser/violations';
+import { isOperation } from './operation';
+import { signIn } from './sign-in';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Asks the gateway as whoever is signed in. */
+async function ask(page: Page, query: string, input: object): Promise<unknown> {
+  return page.evaluate(
+    async ([text, variables]) => {
+      const kept = Object.values(localStorage).find((each: string) => each.includes('access_token')) as string;
+      const { access_token: token } = JSON.parse(kept) as { readonly access_token: string };
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const send = async (body: object) =>
+        (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<{
+          readonly data: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
+        }>;
+      const { data } = await send({ query: '{ session { institutionId } }' });
+      const institutionId = data?.['session']?.['institutionId'];
+      return send({ query: text, variables: { input: { institutionId, ...variables } } });
+    },
+    [query, input] as const,
+  );
+}
+
+const update = 'mutation ($input: ActionUpdateInput!) { actionUpdate(input: $input) { seq } }';
+
+test('tells what others have changed since the last visit, in words', async ({ browser, page, baseURL }) => {
+  await signIn(page, 'Amira Administrator');
+  await expect(panel(page, 'What changed').getByRole('listitem').first()).toContainText(
+    /^\w+You created|^\w+.+created/,
+  );
+
+  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await signIn(other, 'Arthur Author');
+  const change = { scenarioCode: 'SEP001GB', actionCode: 'AHAND001' };
+  await ask(other, update, { ...change, operationId: 'hand-1', title: 'Wash hands' });
+  await ask(other, update, { ...change, operationId: 'hand-2', title: 'Scrub' });
+  await ask(other, update, {
+    scenarioCode: 'ANA001GB',
+    actionCode: 'AINTR001',
+    operationId: 'intro',
+    title: 'Introduce yourself',
+  });
+  await other.context().close();
+
+  // as if the last visit had been an hour ago
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith('scn.last-visit.')))
+      localStorage.setItem(key, JSON.stringify({ latest: Date.now() - 3_600_000, before: null }));
+  });
+  await page.reload();
+  const rows = panel(page, 'What changed').getByRole('listitem');
+  await expect(rows.nth(0)).toContainText('ANA001GBArthur Author changed action AINTR001');
+  await expect(rows.nth(1)).toContainText('Arthur Author made 2 changes, the last: changed action AHAND001');
+  await expect(panel(page, 'What changed')).toContainText('By others, since');
+  await rows.nth(1).getByRole('link', { name: 'SEP001GB' }).click();
+  await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
+
+  await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+  await expect(panel(page, 'Continue where you were')).toContainText('Sepsis on a medical ward');
+  await panel(page, 'Continue where you were').getByRole('link', { name: 'Open SEP001GB' }).click();
+  await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
+});
+
+test('shows a job while it runs, and what came of it', async ({ page }) => {
+  await signIn(page, 'Amira Administrator');
+  await expect(panel(page, 'Running jobs')).toContainText('Nothing is running.');
+  const libraries = (await ask(
+    page,
+    'query ($input: InstitutionLibrariesInput!) { institutionLibraries(input: $input) { items { id code } } }',
+    {},
+  )) as {
+    readonly data: { readonly institutionLibraries: { readonly items: readonly { id: string; code: string }[] } };
+  };
+  const libraryId = libraries.data.institutionLibraries.items.find(({ code }) => code === 'EXAMPLES')?.id;
+  const duplicate = 'mutation ($input: ScenarioDuplicateInput!) { scenarioDuplicate(input: $input) { id } }';
+  await ask(page, duplicate, { scenarioCode: 'SEP001GB', newScenarioCode: 'SEP777GB', libraryId });
+  await page.reload();
+  const ended = page.getByRole('region', { name: 'Finished in the last day' });
+  await expect(ended.getByRole('link', { name: 'Duplicated SEP777GB' })).toBeVisible();
+  await ended.getByRole('link', { name: 'Duplicated SEP777GB' }).click();
+  await expect(page).toHaveURL(/\/scenario\/SEP777GB\//);
+  // other tests count the scenarios
+  const remove = 'mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }';
+  expect(await ask(page, remove, { scenarioCode: 'SEP777GB' })).toMatchObject({
+    data: { scenarioDelete: { scenarioCode: 'SEP777GB' } },
+  });
+});
+
+test('a job that failed says why', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    if (!isOperation(route.request(), 'DashboardJobs')) return route.continue();
+    const failed = {
+      __typename: 'Job',
+      id: 'failed',
+      kind: 'import',
+      scenarioCode: 'SEP001GB',
+      state: 'FAILED',
+      progress: 0.4,
+      step: '',
+      result: null,
+      error: { __typename: 'JobError', message: 'The file holds the scenario ANA001GB, not SEP001GB.' },
+      dateFinished: new Date().toISOString(),
+    };
+    return route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({ data: { jobs: { __typename: 'JobPage', items: [failed] } } }),
+    });
+  });
+  await signIn(page, 'Arthur Author');
+  const ended = page.getByRole('region', { name: 'Finished in the last day' });
+  await expect(ended).toContainText('Importing failed');
+  await expect(ended).toContainText('The file holds the scenario ANA001GB, not SEP001GB.');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`each panel that fails says so, and can be read again, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const isOfPanels = /"operationName":"(DashboardJobs|DashboardChanges)"/;
+    await page.route('**/graphql', (route) =>
+      isOfPanels.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+    );
+    await signIn(page, 'Arthur Author');
+    for (const name of ['What changed', 'Running jobs']) {
+      await expect(panel(page, name).getByRole('alert')).toHaveText('This could not be loaded.');
+    }
+    await expect(panel(page, 'Recently changed').getByRole('listitem').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute('**/graphql');
+    await panel(page, 'Running jobs').getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page, 'Running jobs').getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('somebody who may open nothing is told what to do', async ({ page }) => {
+  await signIn(page, 'Victor Visitor');
+  await expect(panel(page, 'Libraries')).toContainText('Ask an administrator for access.');
+  await expect(panel(page, 'What changed')).toContainText('Nothing has been changed yet.');
+  await expect(panel(page, 'Recently changed')).toContainText('There are no scenarios you may open yet.');
+});

@@ -1,0 +1,224 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './editor-test';
+import { violations } from '../browser/violations';
+import { isOperation } from './operation';
+import { signIn } from './sign-in';
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** Answers the list of scenarios with errors, once somebody opens it. */
+async function answerWith(page: Page, errors: readonly object[], more: object = {}): Promise<void> {
+  await page.route('**/graphql', (route) =>
+    isOperation(route.request(), 'Scenarios')
+      ? route.fulfill({ contentType: 'application/json', body: JSON.stringify({ errors, ...more }) })
+      : route.continue(),
+  );
+}
+
+async function openScenarios(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All Scenarios' }).click();
+}
+
+const error = (code: string, message: string, metadata: object | string = {}, id?: string) => ({
+  message,
+  extensions: {
+    code,
+    metadata: typeof metadata === 'string' ? metadata : JSON.stringify(metadata),
+    ...(id === undefined ? {} : { id }),
+  },
+});
+
+test('a screen that breaks leaves the frame, and gives details to copy', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'Arthur Author');
+  await page.route('**/assets/whats-coming-screen-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("Broken"); };' }),
+  );
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Coming soon' }).click();
+  await expect(heading(page)).toHaveText('Something went wrong on this page');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy details' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Details copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Error [0-9a-f-]{36}\nAt .*\/whats-coming/,
+  );
+
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Report bug/feedback' }).click();
+  const report = page.getByRole('dialog', { name: 'Report bug/feedback' });
+  await expect(report.getByLabel('Name')).toHaveValue('Arthur Author');
+  await expect(report.getByLabel('Where')).toHaveValue('/whats-coming');
+  await expect(report.getByLabel('Error')).toHaveValue(/^Error [0-9a-f-]{36}/);
+});
+
+test('answers that do not come say so, and what was asked can be asked again', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  await page.route('**/graphql', (route) => route.abort());
+  await page.getByRole('link', { name: 'All Scenarios' }).click();
+  await expect(messages(page)).toContainText('Something went wrong fetching the data');
+  await expect(messages(page)).toContainText('Check your connection, then try again.');
+  await expect(page.getByRole('main').getByText('The scenarios could not be loaded.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('gridcell', { name: 'SEP001GB', exact: true })).toBeVisible();
+});
+
+test('several errors in one answer: dialogs one at a time, four alerts at most, nothing for quiet ones', async ({
+  page,
+}) => {
+  await signIn(page, 'Arthur Author');
+  await answerWith(
+    page,
+    [
+      error('AssetDeleteError', 'No.', { users: [{ id: 'SEP001GB', name: 'Sepsis' }] }),
+      error('ExpressionLoadingError', 'Quiet.'),
+      ...['One', 'Two', 'Three', 'Four'].map((message) => error('InvalidValueError', message)),
+      error('SomethingNewError', 'Five', {}, 'id-of-five'),
+      error('DuplicateValue', 'There is one already.'),
+    ],
+    { data: { scenariosFilter: null } },
+  );
+  await openScenarios(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog).toHaveAccessibleName('This cannot be deleted');
+  await expect(dialog.getByRole('listitem')).toHaveText('SEP001GB · Sepsis');
+  await page.keyboard.press('Control+k'); // a message has to be read first
+  await expect(dialog).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog', { name: 'Duplicate Value' })).toContainText('There is one already.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  for (const text of ['Two', 'Three', 'Four', 'Five']) await expect(messages(page)).toContainText(text);
+  await expect(messages(page)).toContainText('Quote id-of-five if you ask for help.');
+  await expect(messages(page)).not.toContainText('One');
+  await expect(messages(page)).not.toContainText('Quiet');
+  await expect(page.getByRole('main').getByText('The scenarios could not be loaded.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Report bug/feedback' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Error')).not.toHaveValue('');
+});
+
+test('metadata that can not be read', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  await answerWith(page, [error('AssetDeleteError', 'No.', '{'), error('EntitiesInUseError', 'What came.', 'x')]);
+  await openScenarios(page);
+  await expect(messages(page)).toContainText('An unknown error occurred trying to delete an asset');
+  await expect(messages(page)).toContainText('An unknown error occurred - What came.');
+});
+
+for (const { status, body, text } of [
+  { status: 503, body: '<html>down</html>', text: 'The server is not available at the moment.' },
+  { status: 413, body: '<html>large</html>', text: 'It is larger than the server accepts.' },
+  {
+    status: 429,
+    body: JSON.stringify({ errors: [error('Exception', 'Too many requests. Wait a moment, then try again.')] }),
+    text: 'Too many requests. Wait a moment, then try again.',
+  },
+]) {
+  test(`an answer of ${status} says what to do`, async ({ page }) => {
+    await signIn(page, 'Arthur Author');
+    await page.route('**/graphql', (route) =>
+      isOperation(route.request(), 'Scenarios')
+        ? route.fulfill({ status, body, contentType: body.startsWith('<') ? 'text/html' : 'application/json' })
+        : route.continue(),
+    );
+    await openScenarios(page);
+    await expect(messages(page)).toContainText(text);
+  });
+}
+
+test('an answer that takes a minute is given up', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'Arthur Author');
+  // the dashboard asks for scenarios as well
+  await expect(page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem').first()).toBeVisible();
+  const asked = page.waitForRequest((request) => isOperation(request, 'Scenarios'));
+  await page.route('**/graphql', (route) => (isOperation(route.request(), 'Scenarios') ? undefined : route.continue()));
+  await openScenarios(page);
+  await asked;
+  await page.clock.runFor(61_000);
+  await expect(messages(page)).toContainText('The server did not answer within a minute. Try again.');
+});
+
+test('a part of the app that can not be loaded says so', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  await page.route('**/assets/whats-coming-screen-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Coming soon' }).click();
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('after an update the page says that there is a new version, and loads it', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  await page.route('**/assets/whats-coming-screen-*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.route(/:\d+\/$/, async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-ANOTHER1.js');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Coming soon' }).click();
+  await expect(heading(page)).toHaveText('A new version is available');
+  await expect(page).toHaveTitle('A new version is available');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(heading(page)).toHaveText('What’s Coming Next?');
+});
+
+test('what breaks outside of every screen has a page as well', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route('**/assets/signed-in-*.js', (route) => route.abort());
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Arthur Author' }).click();
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await page.getByRole('button', { name: 'Copy details' }).click();
+  await expect(page.getByText('Details copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('dynamically imported module');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Dashboard');
+});
+
+test('an error that nobody caught is told once', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  const reject = () => page.evaluate(() => void Promise.reject(new Error('Lost')));
+  await reject();
+  await expect(messages(page)).toContainText('Something unexpected happened');
+  await messages(page)
+    .getByRole('button', { name: /^Close/ })
+    .click();
+  await expect(messages(page)).toHaveCount(0);
+  await reject();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(messages(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Report bug/feedback' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Error')).toHaveValue(/Error: Lost/);
+});
+
+test('a report is copied where no desk is set, and says that nothing is sent', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'Arthur Author', '/all-scenarios');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Report bug/feedback' }).click();
+  const report = page.getByRole('dialog', { name: 'Report bug/feedback' });
+  await expect(report).toContainText('Nothing is sent');
+  await report.getByLabel('What happened?').fill('The list is empty.');
+  expect(await violations(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Copy report' }).click();
+  await expect(messages(page)).toContainText('Report copied.');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(
+    /^What happened: The list is empty\.\nWhere: \/all-scenarios\nFrom: Arthur Author <.+>\nVersion: \d/,
+  );
+  await page.mouse.move(600, 500);
+  await expect(messages(page)).toHaveCount(0); // success closes by itself
+});

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../browser/violations';
+import { test } from './editor-test';
+import { askGateway } from './ask-gateway';
+import { signIn } from './sign-in';
+
+const minute = 60_000;
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Still here?' });
+const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' });
+const colour = (page: Page) => timer(page).evaluate((element) => getComputedStyle(element).color);
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`asks after half of the period, counts down in three colours, and signs out: ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.clock.install();
+    await signIn(page, 'Arthur Author', '/all-scenarios');
+    await page.clock.runFor(29 * minute);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.runFor(minute + 1000);
+    await expect(dialog(page)).toContainText('You will be signed out when the time is up.');
+    await expect(timer(page)).toHaveText(/^0:5\d$/);
+    await expect(dialog(page).getByRole('button', { name: 'Yes' })).toBeFocused();
+    const early = await colour(page);
+    expect(await violations(page)).toEqual([]);
+    await page.clock.runFor(30_000);
+    await expect(dialog(page)).toContainText('Half of the time has passed.');
+    const late = await colour(page);
+    expect(await violations(page)).toEqual([]);
+    // zero is shown for a second: the clock stands still in it
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    const step = async () => {
+      await page.clock.runFor(250);
+      return timer(page).innerText();
+    };
+    await expect.poll(step, { intervals: [0], timeout: 60_000 }).toBe('0:00');
+    await expect(dialog(page)).toContainText('The time is up. You are being signed out.');
+    expect(new Set([early, late, await colour(page)]).size).toBe(3);
+    await page.clock.runFor(2000);
+    await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  });
+}
+
+test('‘Yes’, the pointer, a key: all of them answer, and the focus goes back', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'Arthur Author', '/all-scenarios');
+  const field = page.getByRole('searchbox').first();
+  await field.focus();
+  const answers = [
+    () => dialog(page).getByRole('button', { name: 'Yes' }).dispatchEvent('click'), // as screen readers do
+    () => page.mouse.move(Math.random() * 500, 200),
+    () => page.keyboard.press('Shift'),
+  ];
+  for (const answer of answers) {
+    await page.clock.runFor(30 * minute + 2000);
+    await expect(dialog(page)).toBeVisible();
+    await answer();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await page.clock.runFor(20 * minute);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('Shift');
+  }
+});
+
+test('is shared by all tabs: activity in one is activity, and an answer in one is an answer', async ({
+  context,
+  page,
+}) => {
+  await context.clock.install();
+  await signIn(page, 'Arthur Author');
+  const other = await context.newPage();
+  await other.goto('/all-scenarios');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clock.runFor(20 * minute);
+  await other.mouse.move(300, 300);
+  await context.clock.runFor(20 * minute);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(dialog(other)).toHaveCount(0);
+  await context.clock.runFor(10 * minute + 2000);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(other)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Yes' }).dispatchEvent('click');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(dialog(other)).toHaveCount(0);
+  await context.clock.runFor(31 * minute + 3000);
+  await expect(page).toHaveURL('/sign-in?redirect=%2Fdashboard');
+  await expect(other).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
+});
+
+test('whoever wakes the computer too late is signed out, mouse or not', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'Arthur Author', '/all-scenarios');
+  // timers fire once at most, as after a sleep
+  await page.clock.fastForward(3 * 60 * minute);
+  await page.mouse.move(300, 300);
+  await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
+});
+
+test('asks above a dialog that is open, and gives the focus back to it', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'Arthur Author');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.clock.runFor(30 * minute + 2000);
+  await expect(dialog(page).getByRole('button', { name: 'Yes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('the institution says how long: half of its period', async ({ page }) => {
+  await signIn(page, 'Amira Administrator');
+  const { session } = await askGateway<{ readonly session: { readonly institutionId: string } }>(
+    page,
+    'query Who { session { institutionId } }',
+  );
+  const setPeriod = (minutes: number) =>
+    askGateway(
+      page,
+      'mutation Period($id: ID!, $minutes: Int!) { institutionUpdate(input: { id: $id, institutionId: $id, userInactivePeriod: $minutes }) { id } }',
+      { id: session.institutionId, minutes },
+    );
+  await setPeriod(10);
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toBeVisible();
+  await page.clock.runFor(5 * minute - 5000);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.runFor(6000);
+  await expect(dialog(page)).toBeVisible();
+  await setPeriod(60);
+});

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { askGateway } from './ask-gateway';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+import { visit } from './visit';
+
+const hospital = 'Demonstration Hospital';
+const center = 'Demonstration Medical Center';
+const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
+const libraries = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).locator('a[href^="/libraries/"]');
+const scenarios = (page: Page) =>
+  page.getByRole('grid', { name: 'Scenarios' }).locator('[role=row][id] [role=gridcell][aria-colindex="2"]');
+
+async function switchTo(page: Page, institution: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('combobox', { name: 'Institution' }).selectOption(institution);
+  await expect(status(page)).toContainText(institution);
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Puts Arthur Author into the authors of the institution that the administrator is in, or takes him out. */
+async function changeAuthors(page: Page, change: 'groupMembersAdd' | 'groupMembersRemove'): Promise<void> {
+  const { session } = await askGateway<{ readonly session: { readonly institutionId: string } }>(
+    page,
+    'query Who { session { institutionId } }',
+  );
+  const { groups, users } = await askGateway<
+    Readonly<Record<'groups' | 'users', { readonly items: readonly Named[] }>>
+  >(
+    page,
+    'query People($institutionId: ID!) { groups(input: { institutionId: $institutionId }) { items { id name } } users(input: { institutionId: $institutionId }) { items { id name } } }',
+    session,
+  );
+  await askGateway(
+    page,
+    `mutation Change($institutionId: ID!, $id: ID!, $userIds: [ID!]!) { ${change}(input: { institutionId: $institutionId, id: $id, userIds: $userIds }) { id } }`,
+    {
+      ...session,
+      id: groups.items.find(({ name }) => name === 'Authors')?.id,
+      userIds: users.items.filter(({ name }) => name === 'Arthur Author').map(({ id }) => id),
+    },
+  );
+}
+
+test('everything is that of the other institution, in every tab, and back again', async ({ context, page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info?menu');
+  const other = await context.newPage();
+  await other.goto('/all-scenarios');
+  await expect(scenarios(other)).toHaveCount(5);
+  await expect(libraries(page)).toHaveCount(3);
+
+  await switchTo(page, center);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(libraries(page)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem')).toHaveCount(1);
+  await expect(status(other)).toContainText(center);
+  await expect(other).toHaveURL('/all-scenarios');
+  await expect(scenarios(other)).toHaveText(['PAS001US']);
+
+  // what is not of this institution leads away, wherever the address came from
+  await visit(other, '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
+  await expect(other).toHaveURL('/dashboard');
+  await other.goto('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
+  await expect(other).toHaveURL('/dashboard');
+
+  await switchTo(other, hospital);
+  await expect(status(page)).toContainText(hospital);
+  await expect(libraries(page)).toHaveCount(3);
+  await visit(page, '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
+  await expect(page).toHaveTitle('SEP001GB Basic Info');
+});
+
+test('permissions are those of the institution', async ({ browser, page }) => {
+  test.setTimeout(120_000);
+  const administrator = await (await browser.newContext()).newPage();
+  await signIn(administrator, 'Amira Administrator');
+  await switchTo(administrator, center);
+  await changeAuthors(administrator, 'groupMembersRemove');
+
+  await signIn(page, 'Arthur Author', '/assets/images?menu');
+  await expect(page).toHaveTitle('Images');
+  const assets = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Shared Assets' });
+  await expect(assets).toBeVisible();
+  await switchTo(page, center);
+  await expect(assets).toHaveCount(0);
+  await visit(page, '/assets/images');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open this page');
+  await switchTo(page, hospital);
+  await expect(assets).toBeVisible();
+
+  await changeAuthors(administrator, 'groupMembersAdd');
+  await switchTo(administrator, hospital);
+  await administrator.context().close();
+});
+
+test('an institution that was changed on another computer is noticed at the next refusal', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'Arthur Author');
+  await expect(status(page)).toContainText(hospital);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, 'Arthur Author');
+  await switchTo(elsewhere, center);
+  await visit(page, '/all-scenarios');
+  await expect(status(page)).toContainText(center);
+  await expect(scenarios(page)).toHaveText(['PAS001US']);
+  await switchTo(page, hospital);
+  await elsewhere.context().close();
+});
+
+test('who belongs to one institution has nothing to choose from', async ({ page }) => {
+  await signIn(page, 'Rita Reviewer');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  const popover = page.getByRole('dialog', { name: 'Account of Rita Reviewer' });
+  await expect(popover).toContainText(hospital);
+  await expect(popover.getByRole('combobox')).toHaveCount(0);
+});

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { test } from './editor-test';
+import { violations } from '../browser/violations';
+import { isOperation } from './operation';
+import { openPalette } from './palette';
+import { signIn } from './sign-in';
+
+test('Ctrl+K opens screens and scenarios by keyboard alone, and gives the focus back', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  await page.getByRole('button', { name: /^Commands/ }).focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search screens and commands' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Commands/ })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await field.fill('sepsis');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
+  await expect(page).toHaveTitle('SEP001GB Basic Info');
+});
+
+test('what was used lately comes first', async ({ page }) => {
+  await signIn(page, 'Amira Administrator');
+  const option = page.getByRole('option');
+  for (const { text, title } of [
+    { text: 'competency', title: 'Competency Frameworks' },
+    { text: 'anaphylaxis', title: 'ANA001GB Basic Info' },
+  ]) {
+    await openPalette(page);
+    await page.keyboard.type(text);
+    await expect(option).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(title);
+  }
+  await page.keyboard.press('Control+k');
+  await expect(option.nth(0)).toHaveText(/^ANA001GB .*Used lately$/);
+  await expect(option.nth(1)).toHaveText('Competency FrameworksUsed lately');
+});
+
+test('scenarios are searched at the gateway, by every word', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  const asked = page.waitForRequest((request) => isOperation(request, 'PaletteScenarios', /"contains":"WARD"/));
+  await openPalette(page);
+  await page.keyboard.type('WARD sep');
+  await asked;
+  await expect(page.getByRole('option')).toHaveText(['SEP001GB Sepsis on a medical wardScenario']);
+  await page.keyboard.type(' nothing of this name');
+  await expect(page.getByText('Nothing is called “WARD sep nothing of this name”.')).toBeVisible();
+});
+
+test('a search that fails says so, and leaves screens and commands', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  await page.route('**/graphql', (route) =>
+    isOperation(route.request(), 'PaletteScenarios') ? route.abort() : route.continue(),
+  );
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Screens and commands work.');
+  await page.keyboard.type('all scen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/all-scenarios');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`keyboard shortcuts are listed, and shown beside their commands, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'Arthur Author');
+    await openPalette(page);
+    await page.keyboard.type('shortcuts');
+    await expect(page.getByRole('option')).toHaveText('Keyboard shortcutsCtrl+/Command');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Commands/ }).focus();
+    await page.keyboard.press('Control+/');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog.getByRole('region', { name: 'Everywhere' })).toContainText('CommandsCtrl+K');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Commands/ })).toBeFocused();
+  });
+}

@@ -1,0 +1,284 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { infusionPump, writePackage } from '../../../gateway/test/plugins/sample-packages';
+import { makeTemporaryFolder } from '../../../gateway/test/temporary-folder';
+import { serveScn } from '../../gateway/built-scn';
+import { violations } from '../browser/violations';
+import { test as base, type Product } from './editor-test';
+import { signIn } from './sign-in';
+
+/** User interfaces that fail, each in a way of its own. `at` is the package's name. */
+const faulty: Readonly<Record<string, string>> = {
+  'fails-at-load': "throw new Error('The pump is out of order.');",
+  'fails-in-render': `export const ui = {
+    for: 'acme/command.fails-in-render',
+    icon: 'Syringe',
+    Form() { throw new Error('No form today.'); },
+    Card() { throw new Error('No card today.'); },
+  };`,
+  'fails-in-event': `import { Button } from '@fluentui/react-components';
+    import { createElement } from 'react';
+    const press = () => { throw new Error('Pressed too hard.'); };
+    const later = async () => { await null; throw new Error('Too late.'); };
+    export const ui = {
+      for: 'acme/command.fails-in-event',
+      icon: 'NoSuchIcon',
+      Form: () => ['Press', 'Wait'].map((name) =>
+        createElement(Button, { key: name, onClick: name === 'Press' ? press : later }, name)),
+    };`,
+  'calls-out': `import { createElement, useState } from 'react';
+    export const ui = {
+      for: 'acme/command.calls-out',
+      icon: 'Cloud',
+      Form() {
+        const [answer, setAnswer] = useState('not asked');
+        const ask = () => fetch('https://example.org/').then(() => setAnswer('reached'), () => setAnswer('refused'));
+        return createElement('button', { type: 'button', onClick: ask }, 'Call out: ' + answer);
+      },
+    };`,
+  'asks-for-more': `import { createElement } from 'react';
+    export const ui = {
+      for: 'acme/command.asks-for-more',
+      icon: 'Cart',
+      Form: (given) => {
+        const call = (name, input) => () => given.dispatch({ name, input });
+        return [
+          createElement('output', { key: 'given' }, Object.keys(given).sort().join(' ')),
+          createElement('button', { key: 'a', onClick: call('action.delete', { actionCode: 'ASTAR001' }) }, 'Delete an action'),
+          createElement('button', { key: 'b', onClick: call('playlist-command.update', { id: given.id, args: { rate: -1 } }) }, 'Rate -1'),
+          createElement('button', { key: 'c', onClick: () => { given.args.rate = 5; } }, 'Change the arguments'),
+        ];
+      },
+    };`,
+  'for-another': "export const ui = { for: 'command.speech', icon: 'Chat' };",
+  'half-a-ui': 'export const ui = { icon: 5 };',
+};
+
+const test = base.extend<object, { readonly product: Product }>({
+  product: [
+    async ({}, use) => {
+      const folder = await makeTemporaryFolder();
+      const packages = [infusionPump, await writePackage(folder, 'other-contract', { scn: { contract: 2 } })];
+      for (const [name, ui] of Object.entries(faulty)) packages.push(await writePackage(folder, name, { ui }));
+      const { address, child } = await serveScn([`${folder}/data`, '--demonstration'], {
+        SCN_LOG_LEVEL: 'error',
+        SCN_PLUGINS: packages.join(','),
+      });
+      await use({ address });
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+const address = '/admin/playlist-commands';
+const table = (page: Page) => page.getByRole('table', { name: 'Playlist commands' });
+
+async function openCommands(page: Page): Promise<void> {
+  await signIn(page, 'Amira Administrator', address);
+  await expect(table(page)).toBeVisible();
+}
+
+/** Opens what there is about a command. */
+async function openCommand(page: Page, name: string): Promise<Locator> {
+  await table(page).getByRole('button', { name, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+const problem = (page: Page, title: string) => page.getByRole('group').filter({ hasText: title });
+
+test('built-in commands stand in their groups, with icon, id, version, arguments and owner', async ({ page }) => {
+  await openCommands(page);
+  const speech = table(page).getByRole('row').filter({ hasText: 'command.speech' });
+  await expect(speech.getByRole('cell')).toHaveText(['command.speech', '1', '7', 'Scenario Studio']);
+  await expect(speech.locator('svg')).toHaveCount(1);
+  await expect(table(page).getByRole('rowheader', { name: 'Frequently used' })).toBeVisible();
+  await page.getByRole('searchbox').fill('lab res');
+  await expect(table(page).getByRole('button')).toHaveText(['Show lab results']);
+  await expect(page.getByRole('status').filter({ hasText: 'commands' })).toHaveText(/^1 of \d+ commands$/);
+
+  const drawer = await openCommand(page, 'Show lab results');
+  await expect(
+    drawer.getByRole('region', { name: 'Reference' }).getByRole('heading', { level: 4 }).first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(table(page).getByRole('button', { name: 'Show lab results' })).toBeFocused();
+  await page.getByRole('searchbox').fill('no such command');
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await expect(table(page)).toBeVisible();
+});
+
+test('a generated form is tried out: the card follows, and nothing is saved', async ({ page }) => {
+  await openCommands(page);
+  const drawer = await openCommand(page, 'Delay');
+  const card = drawer.getByRole('region', { name: 'Card' });
+  const before = await card.innerText();
+  await drawer.getByRole('region', { name: 'Form' }).getByRole('textbox').first().fill('95');
+  await page.keyboard.press('Tab');
+  await expect(card).toContainText('1:35');
+  await page.keyboard.press('Escape');
+  await openCommand(page, 'Delay');
+  await expect(card).toHaveText(before, { useInnerText: true });
+});
+
+test('the palette opens a command', async ({ page }) => {
+  await openCommands(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Show playlist command Infusion');
+  await page.getByRole('option', { name: 'Show playlist command Infusion pump' }).click();
+  await expect(page.getByRole('dialog', { name: 'Infusion pump' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a package's form and card work with the editor's React, Fluent and kit, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.clock.install();
+    await openCommands(page);
+    const row = table(page).getByRole('row').filter({ hasText: 'acme/command.infusion-pump' });
+    await expect(row).toContainText('@acme/scn-infusion-pump@1.2.0');
+    await expect(row.locator('svg path')).toHaveCount(1);
+    const drawer = await openCommand(page, 'Infusion pump');
+    const display = drawer.getByRole('group', { name: 'Display of the pump' });
+    await expect(display).toContainText('100 mL/h');
+
+    // state and effects of the package's own: 36 s at 100 mL/h are 1 mL
+    await expect(display).toContainText('500.00 mL left');
+    await page.clock.runFor(36_000);
+    await expect(display).toContainText('499.00 mL left');
+
+    // Fluent's theme reaches it: the button is drawn as the editor's own are
+    const stop = drawer.getByRole('button', { name: 'Stop the pump' });
+    const close = drawer.getByRole('button', { name: 'Close' });
+    const inkOf = (button: Locator) =>
+      button.evaluate((element) => getComputedStyle(element).getPropertyValue('--colorNeutralForeground1'));
+    expect(await inkOf(stop)).toBe(await inkOf(close));
+    const ink = await stop.evaluate((element) => getComputedStyle(element).color);
+    expect(ink).toBe(colorScheme === 'light' ? 'rgb(36, 36, 36)' : 'rgb(255, 255, 255)');
+
+    // the kit's form and the package's own button change the same arguments, by an operation
+    const card = drawer.getByRole('region', { name: 'Card' });
+    await drawer.getByRole('textbox', { name: 'Fluid' }).fill('Plasma-Lyte 148');
+    await page.keyboard.press('Tab');
+    await expect(card).toContainText('Plasma-Lyte 148 at 100 mL/h');
+    await stop.click();
+    await expect(card).toContainText('Pump stopped (Plasma-Lyte 148)');
+    await expect(display).toContainText('STOP');
+    await expect(drawer.getByRole('switch', { name: 'Running' })).not.toBeChecked();
+    await expect(drawer.getByRole('region', { name: 'Reference' })).toContainText('The highest rate is 999 mL/h');
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('nothing of plugins is loaded before somebody signs in, and nothing of a package before a screen asks', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const ofPlugins = () => asked.filter((path) => /^\/plugin|shared-|playlist-commands/.test(path));
+  expect(ofPlugins()).toEqual([]);
+  await signIn(page, 'Amira Administrator');
+  expect(ofPlugins()).toEqual([]);
+});
+
+test('packages that do not fit are named with the reason, what is safe, and details to copy', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openCommands(page);
+  const refused = problem(page, 'other-contract is not used.');
+  await expect(refused).toContainText('speaks contract 2; this version of Scenario Studio speaks contract 1');
+  await expect(refused).toContainText('Scenarios that use its plugins open, keep them as they are');
+  await expect(problem(page, 'The user interface of fails-at-load@1.0.0 is not used.')).toContainText(
+    'The pump is out of order.',
+  );
+  await expect(problem(page, 'A user interface of for-another@1.0.0 has no plugin.')).toContainText(
+    'command.speech is no plugin of for-another@1.0.0.',
+  );
+  await expect(problem(page, 'The user interface of half-a-ui@1.0.0 does not fit.')).toContainText('“for” and “icon”');
+  await page.getByRole('button', { name: 'Copy details about fails-at-load@1.0.0' }).click();
+  await expect(page.getByText('Details copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('The pump is out of order.');
+  expect(copied).toMatch(/\/plugins\/fails-at-load\.ui\.[\w-]+\.js/);
+  // the built-in one is still the built-in one
+  await expect(table(page).getByRole('row').filter({ hasText: 'command.speech' })).toContainText('Scenario Studio');
+  expect(await violations(page)).toEqual([]);
+
+  const drawer = await openCommand(page, 'Pump fails-at-load');
+  await expect(drawer.getByRole('textbox', { name: 'Fluid' })).toBeEditable();
+});
+
+test('a form and a card that fail while they are drawn are shown as failed, and the usual ones stand in', async ({
+  page,
+}) => {
+  await openCommands(page);
+  const drawer = await openCommand(page, 'Pump fails-in-render');
+  const card = drawer.getByRole('region', { name: 'Card' });
+  await expect(card).toContainText('The card of Pump fails-in-render has failed. No card today.');
+  await drawer.getByRole('textbox', { name: 'Fluid' }).fill('Saline');
+  await page.keyboard.press('Tab');
+  await expect(card).toContainText('Saline at 100 mL/h');
+  await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('No form today.');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect((await openCommand(page, 'Speech')).getByRole('textbox', { name: 'Text' })).toBeEditable();
+});
+
+test('an error in an event or a promise of a form is told where the form stands, and the form stays', async ({
+  page,
+}) => {
+  await openCommands(page);
+  const drawer = await openCommand(page, 'Pump fails-in-event');
+  await drawer.getByRole('button', { name: 'Press' }).click();
+  await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('has failed. Pressed too hard.');
+  await drawer.getByRole('button', { name: 'Wait' }).click();
+  await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('has failed. Too late.');
+  await expect(drawer.getByRole('button', { name: 'Press' })).toBeEnabled();
+});
+
+test('a form reaches no other origin', async ({ page }) => {
+  await openCommands(page);
+  const drawer = await openCommand(page, 'Pump calls-out');
+  const refused = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          resolve(`${effectiveDirective} ${blockedURI}`);
+        });
+      }),
+  );
+  await drawer.getByRole('button', { name: /Call out/ }).click();
+  await expect(drawer.getByRole('button')).toContainText(['', 'Call out: refused']);
+  expect(await refused).toBe('connect-src https://example.org/');
+});
+
+test('a form is given its editor properties only; what it asks for besides is refused', async ({ page }) => {
+  await openCommands(page);
+  const drawer = await openCommand(page, 'Pump asks-for-more');
+  const form = drawer.getByRole('region', { name: 'Form' });
+  await expect(form.getByText('args dispatch id issues readOnly')).toBeVisible();
+  await form.getByRole('button', { name: 'Delete an action' }).click();
+  await expect(form).toContainText('The form asked for “action.delete”, which needs a scenario. Nothing was changed.');
+  await form.getByRole('button', { name: 'Rate -1' }).click();
+  await expect(form).toContainText('The form gave arguments that do not fit. Nothing was changed.');
+  await form.getByRole('button', { name: 'Change the arguments' }).click();
+  await expect(form).toContainText('The form of Pump asks-for-more has failed.');
+  await expect(drawer.getByRole('region', { name: 'Card' })).toContainText('at 100 mL/h');
+});
+
+test('without permission there is no list and nobody is told about packages', async ({ page }) => {
+  await signIn(page, 'Rita Reviewer', address);
+  await expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './editor-test';
+import { violations } from '../browser/violations';
+import { openPalette } from './palette';
+import { signIn } from './sign-in';
+
+test('theme and language are kept', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  await openPalette(page);
+  await page.keyboard.type('dark theme');
+  await page.keyboard.press('Enter');
+  await openPalette(page);
+  await page.keyboard.type('united states');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  const dark = await page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toContainText('English (United States)');
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', dark);
+});
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  return page.getByRole('dialog', { name: 'Settings' });
+}
+
+test('the theme follows the computer until somebody chooses one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await signIn(page, 'Arthur Author');
+  const colour = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const light = await colour();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(colour).not.toBe(light);
+  const settings = await openSettings(page);
+  await settings.getByRole('radio', { name: 'Light theme' }).check();
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await expect(settings).toHaveCount(0);
+  await expect.poll(colour).toBe(light);
+});
+
+test('dates and spellings follow the language', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  const settings = await openSettings(page);
+  await settings.getByRole('combobox', { name: 'Language' }).selectOption('English (United States)');
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Report bug/feedback' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(/@/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'All Scenarios' }).click();
+  await expect(page.getByRole('grid', { name: 'Scenarios' }).locator('time').first()).toHaveAttribute(
+    'title',
+    /^\w+day, [A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M$/,
+  );
+});
+
+test('settings name the versions of app and gateway', async ({ page }) => {
+  await signIn(page, 'Arthur Author');
+  await expect(await openSettings(page)).toContainText(/Version \d+\.\d+\.\d+, server \d+\.\d+\.\d+/);
+});
+
+test('a version that can not be had troubles nobody', async ({ page }) => {
+  await page.route('**/version', (route) => route.fulfill({ status: 500, body: 'No.' }));
+  const report = page.waitForEvent('console', (message) => message.text().startsWith('Scenario Studio: app'));
+  await signIn(page, 'Arthur Author');
+  expect((await report).text()).toMatch(/API unknown \(Error: 500 /);
+  await expect(await openSettings(page)).toContainText(/server unknown/);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+});
+
+test('figures about use are sent while that is switched on, and are in the metrics of the gateway', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/telemetry')) sent += 1;
+  });
+  await signIn(page, 'Arthur Author');
+  await page.clock.runFor(120_000);
+  const settings = await openSettings(page);
+  const telemetry = settings.getByRole('switch', { name: 'Send anonymous figures about use' });
+  await expect(telemetry).not.toBeChecked();
+  expect(sent).toBe(0);
+
+  await telemetry.check();
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Acute medicine' }).click();
+  await expect(page).toHaveTitle('ACUTE Scenarios');
+  const request = page.waitForRequest('**/telemetry');
+  await page.clock.runFor(61_000);
+  expect((await request).postDataJSON()).toEqual({
+    sessions: 1,
+    screens: { '/libraries/:libraryCode': 1 },
+    errors: {},
+  });
+  await expect
+    .poll(async () => (await page.request.get('/metrics')).text())
+    .toContain('scn_editor_screens_total{screen="/libraries/:libraryCode"} 1');
+
+  await (await openSettings(page)).getByRole('switch', { name: 'Send anonymous figures about use' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation').getByRole('link', { name: 'Examples' }).click();
+  await expect(page).toHaveTitle('EXAMPLES Scenarios');
+  await page.clock.runFor(120_000);
+  expect(sent).toBe(1);
+});
+
+test('forced colours show where one is', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await signIn(page, 'Amira Administrator', '/all-scenarios?menu');
+  const here = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All Scenarios' });
+  await expect(here).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { signIn } from './sign-in';
+
+/** A file as Playwright gives it to the browser's chooser. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const example = readFileSync(join(import.meta.dirname, '../../../examples/adult-sepsis.scn.json'), 'utf8');
+
+/** Makes a file of a text. */
+export function textFile(name: string, text: string): ChosenFile {
+  return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+/** The example under another code, changed as texts are. */
+export function scenarioFile(code: string, ...changes: readonly (readonly [from: string, to: string])[]): ChosenFile {
+  const text = changes.reduce((now, [from, to]) => now.replace(from, to), example.replaceAll('SEP001GB', code));
+  return textFile(`${code}.scn.json`, text);
+}
+
+/** The upload form on a page. */
+export class UploadPage {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly submit: Locator;
+  readonly code: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole('form', { name: 'Scenario upload' });
+    this.submit = this.form.getByRole('button', { name: 'Upload', exact: true });
+    this.code = this.form.getByRole('textbox', { name: 'Scenario code' });
+    this.dialog = page.getByRole('alertdialog', { name: 'Please wait, uploading in progress' });
+  }
+
+  /** Signs in as the administrator and opens the form. */
+  static async open(page: Page): Promise<UploadPage> {
+    await signIn(page, 'Amira Administrator', '/admin/scenario-upload');
+    const upload = new UploadPage(page);
+    await expect(upload.form).toBeVisible();
+    return upload;
+  }
+
+  zone(label: 'Scenario file' | 'Feedback file'): Locator {
+    return this.form.getByRole('group', { name: label });
+  }
+
+  async choose(label: 'Scenario file' | 'Feedback file', file: ChosenFile): Promise<void> {
+    await this.zone(label).locator('input[type=file]').setInputFiles(file);
+  }
+
+  /** Fills in what describes a version. */
+  async describe(): Promise<void> {
+    await this.form.getByLabel('Product status').selectOption('Beta');
+    await this.form.getByRole('radio', { name: /^Minor/ }).check();
+    await this.form.getByRole('checkbox', { name: 'Quest 3', exact: true }).check();
+    await this.form.getByLabel('Minimum client version').fill('4');
+    await this.form.getByLabel('Change notes').fill('For the autumn course.');
+  }
+
+  /** A field with its message. */
+  field(label: string): Locator {
+    return this.form.locator('.fui-Field').filter({ has: this.page.locator('label', { hasText: label }) });
+  }
+
+  /** The message below a field. */
+  message(label: string): Locator {
+    return this.field(label).locator('.fui-Field__validationMessage');
+  }
+
+  /** Uploads, and waits for what came of it. */
+  async expectResult(title: string): Promise<void> {
+    await this.submit.click();
+    await expect(this.page.getByRole('heading', { name: title })).toBeFocused();
+  }
+}
+
+/** Whether a request carries the files. */
+export function isUpload(request: Request): boolean {
+  return request.headers()['content-type']?.startsWith('multipart/form-data') === true;
+}
+
+/** Asks the gateway as whoever is signed in on the page. */
+export async function ask(page: Page, query: string, input: object): Promise<unknown> {
+  return page.evaluate(
+    async ({ query: asked, input: given }) => {
+      const stored = Object.values(localStorage).find((text: string) => text.includes('access_token')) as string;
+      const { access_token: token } = JSON.parse(stored) as { readonly access_token: string };
+      const send = async (document: string, variables: object) => {
+        const response = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({ query: document, variables }),
+        });
+        const { data, errors } = (await response.json()) as { readonly data?: unknown; readonly errors?: unknown };
+        if (errors !== undefined) throw new Error(JSON.stringify(errors));
+        return data;
+      };
+      const { session } = (await send('{ session { institutionId } }', {})) as {
+        readonly session: { readonly institutionId: string };
+      };
+      return send(asked, { input: { institutionId: session.institutionId, ...given } });
+    },
+    { query, input },
+  );
+}

@@ -1,0 +1,505 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../browser/violations';
+import { test } from './editor-test';
+import { signIn, type Person } from './sign-in';
+import { ask, isUpload, scenarioFile, textFile, UploadPage } from './upload-form';
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const noTitle = ['"title": "Sepsis on a medical ward"', '"title": ""'] as const;
+const unknownPlugin = ['"plugins": {', '"plugins": {\n    "vendor/command.unheard-of": 1,'] as const;
+const feedback = (code: string) => textFile(`${code} Feedback 31-12-2025.xlsx`, 'Feedback');
+
+test('a new scenario: what is in the file, what will happen, what came of it', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile('SEP101GB', noTitle, unknownPlugin));
+  await upload.choose('Feedback file', feedback('SEP101GB'));
+  await expect(upload.zone('Scenario file').getByRole('listitem')).toContainText('Holds SEP101GB');
+  await expect(upload.form.getByText('Creates SEP101GB')).toBeVisible();
+  await expect(upload.code).toHaveValue('');
+  await expect(upload.form.getByRole('combobox', { name: 'Library' })).toContainText('As the file says: EXAMPLES');
+  await upload.describe();
+  await upload.expectResult('SEP101GB was created');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This is version 0.1.0.0.');
+  await expect(main).toContainText('Errors keep the scenario from being published; work on it can go on.');
+  const issues = page.getByRole('region', { name: 'What the import found' });
+  await expect(issues.getByRole('heading', { level: 3 })).toHaveText(['Errors: 1', 'Warnings: 1', 'Information: 1']);
+  await expect(issues.getByRole('list', { name: 'Errors' })).toContainText(/Title is required.*line \d+, column \d+/s);
+  await expect(issues.getByRole('list', { name: 'Warnings' })).toContainText('vendor/command.unheard-of');
+  await issues.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Issues copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^ERROR\tTitle is required.*\tline \d+, column \d+\t.*\nWARNING\t.*\nINFORMATION\t/,
+  );
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Open SEP101GB');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP101GB/setup/basic-info');
+});
+
+test('another library than the file says, and another file afterwards', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile('SEP102GB'));
+  await upload.form.getByRole('combobox', { name: 'Library' }).selectOption('Maternity (MATERNITY)');
+  await upload.describe();
+  await upload.expectResult('SEP102GB was created');
+  await expect(page.getByRole('main')).toContainText('The import found nothing to mend.');
+  await expect(page.getByRole('link', { name: 'Review & Publish' })).toHaveAttribute(
+    'href',
+    '/libraries/MATERNITY/scenario/SEP102GB/validation-issues',
+  );
+  await page.getByRole('button', { name: 'Upload another file' }).click();
+  await expect(upload.form.getByLabel('Change notes')).toHaveValue('');
+  await expect(upload.zone('Scenario file').getByRole('listitem')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard'); // nothing was filled in: nothing is asked
+});
+
+test('an update: the file brings its code, which goes with the file', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile('SEP001GB'));
+  await expect(upload.form.getByText('Updates SEP001GB “Sepsis on a medical ward”.')).toBeVisible();
+  await expect(upload.code).toHaveValue('SEP001GB');
+  await upload.zone('Scenario file').getByRole('button', { name: 'Remove SEP001GB.scn.json' }).click();
+  await expect(upload.code).toHaveValue('');
+  await upload.choose(
+    'Scenario file',
+    scenarioFile('SEP001GB', ['Sepsis on a medical ward', 'Sepsis, second edition']),
+  );
+  await expect(upload.code).toHaveValue('SEP001GB');
+  await upload.describe();
+  await upload.expectResult('SEP001GB was updated');
+  await page.getByRole('link', { name: 'Open SEP001GB' }).click();
+  await expect(page.getByRole('banner')).toContainText('Sepsis, second edition');
+});
+
+test('a feedback file alone is kept with a version of its own', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.code.fill('ana001gb');
+  await upload.choose('Feedback file', feedback('ANA001GB'));
+  await expect(upload.form.getByText(/^Adds a version with the feedback file to ANA001GB/)).toBeVisible();
+  await upload.describe();
+  await upload.expectResult('ANA001GB was updated');
+  await expect(page.getByRole('list', { name: 'Information' })).toContainText(
+    'The feedback file “ANA001GB Feedback 31-12-2025.xlsx” is kept with this version.',
+  );
+});
+
+test('each message of the form stands at its field and in the summary, which leads there', async ({ page }) => {
+  test.setTimeout(120_000);
+  const upload = await UploadPage.open(page);
+  const { form } = upload;
+  let uploads = 0;
+  page.on('request', (request) => (uploads += isUpload(request) ? 1 : 0));
+  const expectMessage = async (label: string, message: string) => {
+    await expect(upload.message(label)).toHaveText(message);
+    const entry = form.getByRole('button', { name: `${label}: ${message}` });
+    await entry.click();
+    await expect(upload.field(label).locator(':focus')).toHaveCount(1);
+  };
+  await upload.submit.click();
+  await expect(page.locator(':focus')).toContainText('Invalid data');
+  await expectMessage('Scenario file', 'Scenario file is required');
+  await expectMessage('Product status', 'Product status is required');
+  await expectMessage('Version number part', 'Please select a version number part');
+  await expectMessage('Supported devices', 'Supported devices is required');
+  await expectMessage('Minimum client version', 'Minimum client version is required');
+  await expectMessage('Change notes', 'A change note is required');
+
+  await upload.code.fill('DKA001GB');
+  await expectMessage('Scenario file', 'Either a scenario file or a feedback file is required');
+  await form.getByRole('checkbox', { name: 'Mac' }).check();
+  await expect(upload.message('Supported devices')).toHaveCount(0);
+  await form.getByRole('checkbox', { name: 'Mac' }).uncheck();
+  await expectMessage('Supported devices', 'Please select at least one device');
+  for (const label of ['Minimum client version', 'Maximum client version']) {
+    await form.getByLabel(label).fill('four');
+    await expectMessage(label, 'Client version id needs to be a number');
+  }
+  for (const [name, message] of [
+    ['ABC001GB Feedback 31-12-2025.xlsx', 'File name should start with the scenario code DKA001GB'],
+    [
+      'DKA001GB.xlsx',
+      'File name should have the scenario code and a date in DD-MM-YYYY format, for example DKA001GB Feedback 31-12-2025',
+    ],
+    [
+      'dka001gb Feedback 31-12-2025.xlsx',
+      'File name should start with a scenario code: 3 capital letters, then 3 digits, then 2 capital letters',
+    ],
+    ['DKA001GB Feedback 2025-12-31.xlsx', 'File name should end with a date in DD-MM-YYYY format'],
+    ['DKA001GB Feedback 31-02-2025.xlsx', 'File name should end with a date in DD-MM-YYYY format'],
+  ] as const) {
+    await upload.choose('Feedback file', textFile(name, 'Feedback'));
+    await expectMessage('Feedback file', message);
+  }
+  const large = { ...feedback('DKA001GB'), buffer: Buffer.alloc(15_728_641) };
+  await upload.choose('Feedback file', large);
+  await expectMessage('Feedback file', 'The file is larger than 15 MB');
+  await upload.choose('Feedback file', { ...large, buffer: Buffer.alloc(15_728_640) });
+  await expect(upload.message('Feedback file')).toHaveCount(0);
+  await expect(upload.message('Scenario file')).toHaveCount(0); // one of the two is enough
+  // another code, and the name no longer fits
+  await upload.code.fill('ANA001GB');
+  await expectMessage('Feedback file', 'File name should start with the scenario code ANA001GB');
+  await upload.submit.click();
+  await expect(page.locator(':focus')).toContainText('Invalid data');
+  expect(uploads).toBe(0);
+});
+
+test('messages come with the first change of a field, and go when it is well', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  const notes = upload.form.getByLabel('Change notes');
+  await notes.fill('x');
+  await notes.fill('');
+  await expect(upload.message('Change notes')).toHaveText('A change note is required');
+  await expect(upload.message('Product status')).toHaveCount(0);
+  await notes.fill('New');
+  await expect(upload.message('Change notes')).toHaveCount(0);
+  await upload.form.getByLabel('Minimum client version').fill('4');
+  await expect(upload.form).toContainText('Client 2.0.0');
+  await upload.form.getByLabel('Maximum client version').fill('2');
+  await expect(upload.form).toContainText('It is below the minimum: no client could play this version.');
+  await upload.form.getByLabel('Maximum client version').fill('99');
+  await expect(upload.form).toContainText('No client version has this number yet.');
+});
+
+test('a file is dropped on its zone; one of another type, and beside it, is not taken', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  const drop = async (target: ReturnType<UploadPage['zone']>, name: string, text: string) => {
+    const transfer = await page.evaluateHandle(
+      ([fileName, content]) => {
+        const made = new DataTransfer();
+        made.items.add(new File([content], fileName));
+        return made;
+      },
+      [name, text] as const,
+    );
+    await target.dispatchEvent('dragover', { dataTransfer: transfer });
+    await target.dispatchEvent('drop', { dataTransfer: transfer });
+  };
+  const zone = upload.zone('Scenario file');
+  await drop(zone, 'photo.png', 'PNG');
+  await expect(zone.getByRole('alert')).toHaveText('“photo.png” was not taken: its name has to end with .json.');
+  await drop(zone, 'new.scn.json', scenarioFile('SEP103GB').buffer.toString());
+  await expect(upload.form.getByText('Creates SEP103GB')).toBeVisible();
+  await drop(heading(page), 'other.json', '{}');
+  await expect(zone.getByRole('listitem')).toContainText('new.scn.json');
+});
+
+test('a file that is no scenario says where and why, before anything is sent', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  const zone = upload.zone('Scenario file');
+  for (const [text, place] of [
+    ['{\n  "format": 1,\n  oops\n}', 'Line 3, column 3'],
+    ['Dear all', 'Line 1, column 1'],
+    ['[]', 'Line 1, column 1'],
+    ['', 'Line 1, column 1'],
+  ] as const) {
+    await upload.choose('Scenario file', textFile('notes.json', text));
+    await expect(upload.message('Scenario file')).toHaveText('This is not a scenario file.');
+    await expect(zone.getByRole('list', { name: 'This is not a scenario file.' })).toContainText(place);
+  }
+  await upload.choose('Scenario file', scenarioFile('SEP104GB', ['"culture": "en-GB"', '"culture": "en-FR"']));
+  await expect(upload.message('Scenario file')).toHaveText('This is not a scenario file.');
+  await expect(zone.getByRole('list', { name: 'This is not a scenario file.' })).toContainText('en-GB');
+  await upload.choose('Scenario file', { ...scenarioFile('SEP104GB'), buffer: Buffer.alloc(15_728_641, ' ') });
+  await expect(upload.message('Scenario file')).toHaveText('The file is larger than 15 MB');
+});
+
+test('a file of another scenario is told, with the way that was probably meant', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.code.fill('ANA001GB');
+  await upload.choose('Scenario file', scenarioFile('SEP001GB'));
+  await expect(upload.message('Scenario file')).toHaveText('The file holds the scenario SEP001GB, not ANA001GB.');
+  await upload.form.getByRole('button', { name: 'Update SEP001GB' }).click();
+  await expect(upload.code).toHaveValue('SEP001GB');
+  await expect(upload.code).toBeFocused();
+  await expect(upload.message('Scenario file')).toHaveCount(0);
+  await upload.code.fill('');
+  await expect(upload.form.getByText(/^SEP001GB “.*” exists already\.$/)).toBeVisible();
+  await upload.code.fill('SEP105GB');
+  await upload.choose('Scenario file', scenarioFile('SEP105GB'));
+  await expect(upload.form.getByText('There is no scenario SEP105GB that you may open.')).toBeVisible();
+  await upload.form.getByRole('button', { name: 'Create SEP105GB' }).click();
+  await expect(upload.form.getByText('Creates SEP105GB')).toBeVisible();
+});
+
+test.describe('the gateway refuses', () => {
+  test('a code that is taken, at the code', async ({ page }) => {
+    const upload = await UploadPage.open(page);
+    await upload.choose('Scenario file', scenarioFile('ANA001GB'));
+    await expect(upload.code).toHaveValue('ANA001GB');
+    await upload.code.fill('');
+    await upload.describe();
+    await upload.submit.click();
+    const message = 'A scenario with the code ANA001GB exists already. Enter the code to update it.';
+    await expect(upload.message('Scenario code')).toHaveText(message);
+    await expect(page.locator(':focus')).toContainText('Invalid data');
+    await expect(upload.form).toContainText('Nothing was changed, and the form is as you filled it in.');
+    await expect(upload.form.getByLabel('Change notes')).toHaveValue('For the autumn course.');
+    await upload.form.getByRole('button', { name: `Scenario code: ${message}` }).click();
+    await expect(upload.code).toBeFocused();
+  });
+
+  test('a scenario and a library that are not there, at their fields', async ({ page }) => {
+    const upload = await UploadPage.open(page);
+    await upload.describe();
+    await upload.code.fill('ZZZ999GB');
+    await upload.choose('Feedback file', feedback('ZZZ999GB'));
+    await upload.submit.click();
+    await expect(upload.message('Scenario code')).toHaveText('There is no scenario ZZZ999GB that you may change.');
+    await upload.code.fill('');
+    await upload.choose(
+      'Scenario file',
+      scenarioFile('ZZZ999GB', ['"libraryCode": "EXAMPLES"', '"libraryCode": "NOWHERE"']),
+    );
+    const closed = 'The file names the library NOWHERE, which is not open to you. Choose another one.';
+    await expect(upload.form.getByText(closed)).toBeVisible(); // a warning at first
+    await upload.submit.click();
+    await expect(upload.form.getByRole('button', { name: `Library: ${closed}` })).toBeVisible();
+    await upload.form.getByRole('combobox', { name: 'Library' }).selectOption('Examples (EXAMPLES)');
+    await upload.expectResult('ZZZ999GB was created');
+  });
+
+  test('a read-only scenario, above the form', async ({ page }) => {
+    const upload = await UploadPage.open(page);
+    const setReadOnly = (isScenarioReadOnly: boolean) =>
+      ask(
+        page,
+        'mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { scenarioCode } }',
+        {
+          scenarioCode: 'PPH001GB',
+          isScenarioReadOnly,
+        },
+      );
+    await setReadOnly(true);
+    await upload.code.fill('PPH001GB');
+    await upload.choose('Feedback file', feedback('PPH001GB'));
+    await expect(upload.form.getByText('PPH001GB is read-only: nobody may change it.')).toBeVisible();
+    await upload.describe();
+    await upload.submit.click();
+    await expect(page.locator(':focus')).toContainText('You may not do this');
+    await setReadOnly(false);
+    await upload.expectResult('PPH001GB was updated');
+  });
+
+  test('to replace newer work, until that is asked for', async ({ browser, page }) => {
+    const other = await browser.newContext();
+    const author = await other.newPage();
+    await signIn(author, 'Arthur Author');
+    await ask(author, 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }', {
+      scenarioCode: 'DKA001GB',
+      operationId: crypto.randomUUID(),
+      operations: [
+        {
+          name: 'folder.create',
+          input: { id: crypto.randomUUID(), title: 'Arthur’s folder', parentFolderId: null, after: null },
+        },
+      ],
+    });
+    await other.close();
+    const upload = await UploadPage.open(page);
+    await upload.choose('Scenario file', scenarioFile('DKA001GB'));
+    await expect(upload.code).toHaveValue('DKA001GB');
+    await upload.describe();
+    await upload.submit.click();
+    await expect(page.locator(':focus')).toContainText(
+      'Others have made 1 change since the last import. They would be replaced.',
+    );
+    await upload.form.getByRole('button', { name: 'Replace newer work…' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Replace the newer work in DKA001GB?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await expect(page.getByRole('heading', { name: 'DKA001GB was updated' })).toBeFocused();
+  });
+});
+
+test('a connection that is lost on the way: nothing arrived, and trying again sends it', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile('SEP106GB'));
+  await upload.describe();
+  await page.route('**/graphql', (route) => route.abort('connectionreset'));
+  await upload.submit.click();
+  await expect(page.locator(':focus')).toContainText('The files did not arrive, and nothing was changed.');
+  await upload.form.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator(':focus')).toContainText('The connection was lost');
+  await page.unroute('**/graphql');
+  await upload.form.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'SEP106GB was created' })).toBeFocused();
+});
+
+test('an answer that is lost: the files arrived, and are not sent a second time', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile('SEP107GB'));
+  await upload.describe();
+  let uploads = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!isUpload(route.request())) return route.fallback();
+    uploads += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await upload.submit.click();
+  await expect(page.locator(':focus')).toContainText('The files may have arrived before that.');
+  await upload.submit.click(); // as good as 'Try again'
+  await expect(page.getByRole('heading', { name: 'SEP107GB was created' })).toBeFocused();
+  expect(uploads).toBe(1);
+});
+
+test('while bytes are sent nothing closes the dialog, nobody leaves, and nothing is sent twice', async ({ page }) => {
+  await signIn(page, 'Amira Administrator', '/all-scenarios');
+  await page.getByRole('link', { name: 'Upload scenario' }).click();
+  const upload = new UploadPage(page);
+  await upload.choose('Scenario file', scenarioFile('SEP108GB'));
+  await upload.describe();
+  let uploads = 0;
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (isUpload(route.request())) {
+      uploads += 1;
+      await held;
+    }
+    return route.fallback();
+  });
+  await upload.submit.dblclick();
+  await expect(upload.dialog.getByRole('button', { name: 'Leave it running' })).toBeFocused();
+  await expect(upload.dialog.getByRole('progressbar', { name: 'Sending the files' })).toBeVisible();
+  await expect(upload.dialog).toContainText('Please leave this page open until the files have been sent.');
+  await expect(upload.dialog.getByRole('button', { name: 'Leave it running' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect(upload.dialog).toBeVisible();
+  await expect(page).toHaveURL('/admin/scenario-upload');
+  expect(await violations(page)).toEqual([]);
+  letGo();
+  await expect(page.getByRole('heading', { name: 'SEP108GB was created' })).toBeFocused();
+  expect(uploads).toBe(1);
+});
+
+test('an import that takes its time is left running', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile('SEP109GB'));
+  await upload.describe();
+  // the gateway's answers about the job do not come through
+  await page.routeWebSocket('**/graphql', () => undefined);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"Job"') === true ? route.abort() : route.fallback(),
+  );
+  await upload.submit.click();
+  await expect(upload.dialog).toContainText('Nothing is heard of the import at the moment.');
+  await expect(upload.dialog.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  await upload.dialog.getByRole('button', { name: 'Leave it running' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.unroute('**/graphql');
+  await expect(async () => {
+    await page.goto('/libraries/EXAMPLES/scenario/SEP109GB/setup/basic-info');
+    await expect(page).toHaveTitle('SEP109GB Basic Info', { timeout: 3000 });
+  }).toPass();
+});
+
+test('what was filled in is not lost without a question', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.form.getByLabel('Change notes').fill('A long story');
+  const logo = page.getByRole('link', { name: 'Scenario Studio, to the dashboard' });
+  const question = page.getByRole('alertdialog', { name: 'Data might be lost' });
+  await logo.click();
+  await expect(question.getByRole('button', { name: 'Stay on this page' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(logo).toBeFocused();
+  await expect(upload.form.getByLabel('Change notes')).toHaveValue('A long story');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Clear the form');
+  await page.keyboard.press('Enter');
+  await expect(upload.form.getByLabel('Change notes')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(upload.form.getByLabel('Change notes')).toHaveValue('A long story');
+  await logo.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('from file to result by keyboard alone', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  const { keyboard } = page;
+  /** Goes on with Tab to what has the name. */
+  const reach = async (name: string | RegExp) => {
+    const wanted = page.locator(':focus').and(page.getByRole('main').getByLabel(name).or(page.getByText(name)));
+    for (let steps = 0; steps < 12 && (await wanted.count()) === 0; steps++) await keyboard.press('Tab');
+    await expect(wanted).toHaveCount(1);
+  };
+  await page.getByRole('main').focus();
+  await reach('Choose a file: Scenario file');
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  await (await chooser).setFiles(scenarioFile('SEP110GB'));
+  await expect(upload.form.getByText('Creates SEP110GB')).toBeVisible();
+  await reach('Product status');
+  await keyboard.type('Beta');
+  await keyboard.press('Tab');
+  await keyboard.press('Space'); // the first of the parts
+  await expect(upload.form.getByRole('radio', { name: /^Major/ })).toBeChecked();
+  await reach('HTC Vive');
+  await keyboard.press('Space');
+  await reach('Minimum client version');
+  await keyboard.type('1');
+  await reach('Change notes');
+  await keyboard.type('By keyboard');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(upload.submit).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'SEP110GB was created' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open SEP110GB' })).toBeFocused();
+});
+
+for (const person of ['Arthur Author', 'Rita Reviewer', 'Victor Visitor'] as const satisfies readonly Person[]) {
+  test(`${person} can not open the form`, async ({ page }) => {
+    await signIn(page, person, '/admin/scenario-upload');
+    await expect(heading(page)).toHaveText('You cannot open this page');
+    await page.goto('/all-scenarios');
+    await expect(heading(page)).toHaveText('All Scenarios');
+    await expect(page.getByRole('link', { name: 'Upload scenario' })).toHaveCount(0);
+  });
+}
+
+test('All Scenarios and the palette lead to the form', async ({ page }) => {
+  await signIn(page, 'Amira Administrator', '/all-scenarios');
+  await page.getByRole('link', { name: 'Upload scenario' }).click();
+  await expect(heading(page)).toHaveText('Upload Scenario');
+  await page.goto('/dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Upload Scenario');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/scenario-upload');
+});
+
+for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
+  test(`axe finds nothing on the form, its errors and its result, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const upload = await UploadPage.open(page);
+    expect(await violations(page), 'empty').toEqual([]);
+    await upload.choose('Scenario file', textFile('notes.json', '{'));
+    await upload.choose('Feedback file', textFile('notes.txt', 'x'));
+    await upload.submit.click();
+    await expect(page.locator(':focus')).toContainText('Invalid data');
+    expect(await violations(page), 'errors').toEqual([]);
+    await upload
+      .zone('Feedback file')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await upload.choose('Scenario file', scenarioFile(`SEP12${index}GB`, noTitle, unknownPlugin));
+    await upload.describe();
+    await upload.expectResult(`SEP12${index}GB was created`);
+    await expect(page.getByRole('list', { name: 'Warnings' })).toBeVisible();
+    expect(await violations(page), 'result').toEqual([]);
+  });
+}

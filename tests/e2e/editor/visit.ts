@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Opens an address without loading the page again. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}

@@ -1,0 +1,218 @@
+import { expect, type Browser, type Page, type WebSocketRoute } from '@playwright/test';
+import { test } from './editor-test';
+import { signIn, type Person } from './sign-in';
+
+const sepsis = '/libraries/EXAMPLES/scenario/SEP001GB';
+const anaphylaxis = '/libraries/EXAMPLES/scenario/ANA001GB';
+const others = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Also here/ });
+const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
+const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** A person at a computer of their own. */
+async function personAt(browser: Browser, person: Person, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, person, path);
+  return page;
+}
+
+/** Sends an operation to the gateway as whoever is signed in on the page. */
+async function send(page: Page, query: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const request = await page.waitForRequest(
+    (each) => each.url().endsWith('/graphql') && each.headers()['authorization'] !== undefined,
+  );
+  const { authorization = '' } = request.headers();
+  const { variables } = request.postDataJSON() as { variables: { institutionId: string } };
+  const response = await page.request.post('/graphql', {
+    headers: { authorization },
+    data: { query, variables: { input: { institutionId: variables.institutionId, ...input } } },
+  });
+  const answer = (await response.json()) as { data: unknown; errors?: unknown };
+  expect(answer.errors).toBeUndefined();
+  return answer.data;
+}
+
+const readOnlySet = 'mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { access } }';
+const actionCreate = 'mutation ($input: ActionCreateInput!) { actionCreate(input: $input) { __typename } }';
+
+/** An action that the rules have something against. */
+const newAction = {
+  idSeed: 'AMEDS901',
+  actionCode: 'AMEDS901',
+  title: 'Calls for blood',
+  menuItemLocationIds: [],
+  menuItemParentMenuItemIds: [],
+};
+
+test('people see who else is there and on which screen, until they leave', async ({ browser, page }) => {
+  await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
+  await expect(others(page)).toHaveCount(0);
+  const rita = await personAt(browser, 'Rita Reviewer', `${sepsis}/compose-sim/actions`);
+  await expect(others(page)).toHaveAccessibleName('Also here: Rita Reviewer');
+  await expect(others(rita)).toHaveAccessibleName('Also here: Arthur Author');
+  await others(page).click();
+  const list = page.getByRole('dialog', { name: 'Also here' });
+  await expect(list.getByRole('listitem')).toHaveText(['RRRita Revieweron Actions']);
+  await rita.getByRole('link', { name: 'Speech Summary' }).click();
+  await expect(list.getByRole('listitem')).toHaveText(['RRRita Revieweron Speech Summary']);
+
+  const amira = await personAt(browser, 'Amira Administrator', `${sepsis}/more/scenario-history`);
+  await expect(list.getByRole('listitem')).toHaveText([
+    'AAAmira Administratoron Scenario History',
+    'RRRita Revieweron Speech Summary',
+  ]);
+  await rita.getByRole('link', { name: 'Back to dashboard' }).click();
+  await expect(list.getByRole('listitem')).toHaveText(['AAAmira Administratoron Scenario History']);
+  await amira.close();
+  await page.keyboard.press('Escape');
+  await expect(others(page)).toHaveCount(0, { timeout: 30_000 });
+  await rita.context().close();
+});
+
+test('another window of the same person is called so', async ({ context, page }) => {
+  await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
+  const second = await context.newPage();
+  await second.goto(`${anaphylaxis}/setup/configuration`);
+  await expect(others(page)).toHaveAccessibleName('Also here: You, in another window');
+  await second.goto('/dashboard');
+  await expect(others(page)).toHaveCount(0);
+});
+
+test('a lost live connection shows, and so does that it is back', async ({ browser, page }) => {
+  const sockets: WebSocketRoute[] = [];
+  let isCut = false;
+  await page.routeWebSocket('**/graphql', (socket) => {
+    sockets.push(socket);
+    if (isCut) void socket.close({ code: 1011 });
+    else socket.connectToServer();
+  });
+  await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
+  const rita = await personAt(browser, 'Rita Reviewer', `${anaphylaxis}/setup/basic-info`);
+  await expect(others(page)).toHaveAccessibleName('Also here: Rita Reviewer');
+  await page.clock.install();
+
+  isCut = true;
+  for (const socket of sockets) await socket.close({ code: 1012 });
+  const unknown = page.getByRole('banner').getByRole('button', { name: /Who else is here is not known/ });
+  await expect(unknown).toBeVisible();
+  await expect(status(page)).toContainText('Connection lost');
+  await expect(status(page)).toContainText('All changes saved');
+  await unknown.click();
+  await expect(page.getByRole('dialog', { name: 'Also here' })).toContainText('This is who was here last.');
+  await page.keyboard.press('Escape');
+
+  isCut = false;
+  await page.clock.runFor(2_000);
+  await expect(status(page)).toContainText('Connected');
+  await expect(others(page)).toHaveAccessibleName('Also here: Rita Reviewer');
+  await rita.context().close();
+});
+
+test('a connection that was given up is tried again when asked to, with nothing missed', async ({ browser, page }) => {
+  let isCut = false;
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/graphql', (socket) => {
+    sockets.push(socket);
+    if (isCut) void socket.close({ code: 1011 });
+    else socket.connectToServer();
+  });
+  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/PAS001US/validation-issues');
+  await expect(page.getByRole('main')).toContainText('Checked as it was after change 1.');
+  const amira = await personAt(
+    browser,
+    'Amira Administrator',
+    '/libraries/EXAMPLES/scenario/PAS001US/setup/basic-info',
+  );
+  await expect(others(page)).toBeVisible();
+  await page.clock.install();
+  isCut = true;
+  for (const socket of sockets) await socket.close({ code: 1011 });
+  // ten tries in vain
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10_000);
+      return status(page).innerText();
+    })
+    .toContain('Live updates have stopped.');
+  await page.clock.resume();
+  await send(amira, actionCreate, { ...newAction, scenarioCode: 'PAS001US', operationId: crypto.randomUUID() });
+  isCut = false;
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Who else is here is not known/ })
+    .click();
+  const list = page.getByRole('dialog', { name: 'Also here' });
+  await list.getByRole('button', { name: 'Try again' }).click();
+  await expect(list).not.toContainText('The live connection is lost.');
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(status(page)).toContainText('Connected');
+  await expect(page.getByRole('main')).toContainText('Checked as it was after change 2.');
+  await amira.context().close();
+});
+
+test('offline is said, and what was saved is safe', async ({ context, page }) => {
+  await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
+  await expect(status(page)).toContainText(/All changes saved \d\d:\d\d/);
+  await context.setOffline(true);
+  await expect(status(page)).toContainText('Offline. What you have saved is safe.');
+  await context.setOffline(false);
+  await expect(status(page)).toContainText('Connected');
+});
+
+test('a change of somebody else is news to the save state and to the problems', async ({ browser, page }) => {
+  await page.clock.install();
+  await signIn(page, 'Arthur Author', '/libraries/MATERNITY/scenario/PPH001GB/validation-issues');
+  await expect(page.getByRole('main')).toContainText('Checked as it was after change 1.');
+  const amira = await personAt(
+    browser,
+    'Amira Administrator',
+    '/libraries/MATERNITY/scenario/PPH001GB/setup/basic-info',
+  );
+  await send(amira, actionCreate, { ...newAction, scenarioCode: 'PPH001GB', operationId: crypto.randomUUID() });
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('main')).toContainText('Checked as it was after change 2.');
+  await expect(page.getByRole('main')).toContainText('errors keep this scenario from being published.');
+  const errors = page.getByRole('region', { name: /^Errors/ }).getByRole('listitem');
+  await expect(errors.first()).toContainText('Calls for bloodAction AMEDS901');
+  await expect(status(page)).toContainText(/\d errors, \d warnings/);
+  await expect(page.getByRole('banner').getByRole('link', { name: /errors, .* warnings: show them/ })).toBeVisible();
+  await amira.context().close();
+});
+
+test('a scenario that becomes read-only says so, and can be edited again', async ({ browser, page }) => {
+  await page.clock.install();
+  await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Review & Publish' })).toBeVisible();
+  const amira = await personAt(browser, 'Amira Administrator', `${sepsis}/setup/basic-info`);
+  await send(amira, readOnlySet, { scenarioCode: 'ANA001GB', isScenarioReadOnly: true });
+  await page.clock.runFor(10_000);
+  await expect(messages(page)).toContainText('ANA001GB is now read-only');
+  await expect(bar.getByText('Read-only', { exact: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Review & Publish' })).toBeDisabled();
+  await send(amira, readOnlySet, { scenarioCode: 'ANA001GB', isScenarioReadOnly: false });
+  await page.clock.runFor(10_000);
+  await expect(messages(page)).toContainText('ANA001GB can be edited again');
+  await expect(bar.getByText('Read-only', { exact: true })).toHaveCount(0);
+  await amira.context().close();
+});
+
+test('a scenario that is deleted while it is open leads to the dashboard, with the reason', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'Arthur Author', '/libraries/ACUTE/scenario/DKA001GB/setup/basic-info');
+  await expect(page).toHaveTitle('DKA001GB Basic Info');
+  const amira = await personAt(browser, 'Amira Administrator', `${sepsis}/setup/basic-info`);
+  await send(amira, 'mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }', {
+    scenarioCode: 'DKA001GB',
+  });
+  await expect(page).toHaveURL('/dashboard');
+  await expect(messages(page)).toContainText('DKA001GB is no longer open to you');
+  await expect(messages(page)).toContainText('What was saved before is kept.');
+  // for the tests after this one
+  await send(amira, 'mutation ($input: ScenarioRestoreInput!) { scenarioRestore(input: $input) { scenarioCode } }', {
+    scenarioCode: 'DKA001GB',
+  });
+  await amira.context().close();
+});

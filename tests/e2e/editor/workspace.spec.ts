@@ -1,0 +1,218 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../browser/violations';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+
+const sepsis = '/libraries/EXAMPLES/scenario/SEP001GB';
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Areas of the scenario' });
+const screensOf = (page: Page, area: string) => tabs(page).getByRole('list', { name: `Screens of ${area}` });
+const area = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true });
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('the pointer previews the screens of an area after 300 ms, and 500 ms after it has left they are gone', async ({
+  page,
+}) => {
+  await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
+  await expect(screensOf(page, 'Set up')).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await area(page, 'Post sim').hover();
+  await page.clock.runFor(299);
+  await expect(screensOf(page, 'Post sim')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(screensOf(page, 'Post sim').getByRole('link', { name: 'Feedback' })).toBeVisible();
+  await expect(screensOf(page, 'Set up')).toHaveCount(0);
+
+  await page.getByRole('main').hover();
+  await page.clock.runFor(499);
+  await expect(screensOf(page, 'Post sim')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(screensOf(page, 'Set up')).toBeVisible();
+
+  // on the way to a screen of the preview
+  await area(page, 'More').hover();
+  await page.clock.runFor(300);
+  await screensOf(page, 'More').getByRole('link', { name: 'Scenario History' }).click();
+  await page.clock.resume();
+  await expect(page).toHaveURL(`${sepsis}/more/scenario-history`);
+  await expect(area(page, 'More')).toHaveAttribute('aria-current', 'true');
+});
+
+test('the keyboard alone comes to every screen', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${sepsis}/setup/prompts`);
+  await area(page, 'Set up').focus();
+  await page.keyboard.press('Tab');
+  await expect(screensOf(page, 'Set up').getByRole('link', { name: 'Basic Info' })).toBeFocused();
+  for (let link = 0; link < 5; link += 1) await page.keyboard.press('Tab');
+  await expect(area(page, 'Compose sim')).toBeFocused();
+  await expect(screensOf(page, 'Compose sim')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(area(page, 'Set up')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${sepsis}/setup/configuration`);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the indicator slides for 200 ms, and jumps where motion is unwanted', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
+  const indicator = page.getByTestId('tab-indicator');
+  await expect(indicator).toHaveCSS('transition-duration', '0s');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(indicator).toHaveCSS('transition-duration', '0.2s');
+  const before = await indicator.boundingBox();
+  await area(page, 'More').click();
+  await expect.poll(async () => (await indicator.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 100);
+});
+
+test('people see the tabs that they may open, and an area leads to the first of its screens', async ({ page }) => {
+  await signIn(page, 'Rita Reviewer', `${sepsis}/compose-sim`);
+  await expect(page).toHaveURL(`${sepsis}/compose-sim/patient-details`);
+  await expect(screensOf(page, 'Compose sim').getByRole('link')).toHaveText([
+    'Patient Details',
+    'Actions',
+    'Actions Overview',
+    'Documents',
+    'Multiple Choice',
+    'Speech Summary',
+  ]);
+  await area(page, 'Set up').click();
+  await expect(page).toHaveURL(`${sepsis}/setup/basic-info`);
+  await expect(screensOf(page, 'Set up').getByRole('link', { name: 'Prompts' })).toHaveCount(0);
+  await page.goto(sepsis);
+  await expect(page).toHaveURL(`${sepsis}/setup/basic-info`);
+  await page.goto('/libraries/NOWHERE/scenario/SEP001GB/post-sim/feedback');
+  await expect(page).toHaveURL(`${sepsis}/post-sim/feedback`);
+});
+
+test('titles begin with the code, or with the patient; an unknown patient is not found', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${sepsis}/setup/environment-and-roles`);
+  await expect(page).toHaveTitle('SEP001GB Environment & Roles');
+  const bar = page.getByRole('banner');
+  await expect(bar).toContainText('Sepsis on a medical ward');
+  await expect(bar.getByText('SEP001GB', { exact: true })).toHaveCSS('font-family', /mono/i);
+  await page.goto(`${sepsis}/compose-sim/patient-details/patient-ellison/allergies`);
+  await expect(page).toHaveTitle('Margaret Ellison Allergies');
+  await page.goto(`${sepsis}/compose-sim/patient-details/nobody/allergies`);
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(tabs(page)).toBeVisible();
+});
+
+test('a scenario that cannot be opened leads to the dashboard, with the reason', async ({ page }) => {
+  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/ZZZ999GB/setup/basic-info');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(messages(page)).toContainText('ZZZ999GB could not be opened');
+  await expect(messages(page)).toContainText('There is no such scenario, or you may not open it.');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('ScenarioHeader') === true ? route.abort() : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Anaphylaxis on a medical ward' }).click();
+  await expect(messages(page)).toContainText('ANA001GB could not be opened');
+  await expect(messages(page)).toContainText('Nothing is lost');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a reader sees the chip, and can review but not publish', async ({ page }) => {
+  await signIn(page, 'Rita Reviewer', `${sepsis}/setup/basic-info`);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Read-only', { exact: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Review & Publish' })).toBeDisabled();
+  await expect(bar.getByRole('button', { name: 'Duplicate' })).toHaveCount(0);
+  await bar.getByRole('link', { name: 'No problems' }).click();
+  await expect(page).toHaveURL(`${sepsis}/validation-issues`);
+  await expect(page.getByRole('main')).toContainText('you can review it, but not publish it');
+});
+
+test('the command palette offers what the workspace can do, and its screens', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
+  await expect(tabs(page)).toBeVisible();
+  const run = async (text: string, title: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(text);
+    await expect(page.getByRole('option').first()).toContainText(title);
+    await page.keyboard.press('Enter');
+  };
+  await run('ellison allergies', 'Margaret Ellison: Allergies');
+  await expect(page).toHaveTitle('Margaret Ellison Allergies');
+  await run('review', 'Review & Publish');
+  await expect(page).toHaveURL(`${sepsis}/validation-issues`);
+  await expect(page).toHaveTitle('SEP001GB Review & Publish');
+  await run('frameworks', 'Frameworks');
+  await expect(page).toHaveTitle('SEP001GB Frameworks');
+  await run('duplicate', 'Duplicate');
+  const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
+  await expect(dialog.getByRole('textbox', { name: 'New scenario code' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await run('back to', 'Back to dashboard');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('nothing overlaps in 1024 × 640, nor at 200 % zoom; a long title is shortened', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await signIn(page, 'Arthur Author', '/libraries/ACUTE/scenario/DKA001GB/compose-sim/actions');
+  const bar = page.getByRole('banner');
+  const title = bar.getByText('Sick, thirsty and breathless');
+  await expect(title).toHaveCSS('text-overflow', 'ellipsis');
+  await title.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Sick, thirsty and breathless: diabetic ketoacidosis in a young adult',
+  );
+  for (const [width, height] of [
+    [1024, 640],
+    [720, 450],
+    [512, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(bar.getByRole('link', { name: 'Review & Publish' })).toBeVisible();
+    expect(await overlaps(page), `${width} wide`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`).toBe(width);
+  }
+  await bar.getByRole('button', { name: 'More about this scenario' }).click();
+  await page.getByRole('menuitem', { name: 'Back to dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+/** Buttons and links of the top bar that lie over each other, or reach out of the window. */
+function overlaps(page: Page): Promise<readonly string[]> {
+  return page.getByRole('banner').evaluate((bar) => {
+    const boxes = [...bar.querySelectorAll('a, button')].map((element) => ({
+      name: element.getAttribute('aria-label') ?? element.textContent,
+      box: element.getBoundingClientRect(),
+    }));
+    const reaching = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth).map(({ name }) => name);
+    const over = boxes.flatMap(({ name, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((other) => box.left < other.box.right - 0.5 && other.box.left < box.right - 0.5)
+        .map((other) => `${name} and ${other.name}`),
+    );
+    return [...reaching, ...over];
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in a workspace, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'Arthur Author', `${sepsis}/compose-sim/actions`);
+    await expect(page.getByRole('contentinfo')).toContainText('No problems');
+    expect(await violations(page), 'screen').toEqual([]);
+    await area(page, 'More').focus();
+    await expect(screensOf(page, 'More')).toBeVisible();
+    expect(await violations(page), 'preview').toEqual([]);
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
+    await expect(dialog.getByRole('combobox', { name: 'Library' })).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'New scenario code' }).fill('SEP001GB');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    expect(await violations(page), 'dialog').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Review & Publish' }).click();
+    await expect(heading(page)).toHaveText('SEP001GB Review & Publish');
+    await expect(page.getByRole('main')).toContainText('Nothing keeps this scenario from being published.');
+    // the button to check again fades in
+    await expect.poll(() => violations(page), 'problems').toEqual([]);
+  });
+}

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { sizes, type Scene } from './scene';
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+async function openPalette(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text);
+  await expect(page.getByRole('combobox')).toHaveValue(text);
+}
+
+/** What opens above a screen. */
+export const dialogScenes: readonly Scene[] = [
+  {
+    name: 'account',
+    as: 'Amira Administrator',
+    address: '/dashboard',
+    sizes: [sizes.usual, sizes.zoomed],
+    lights: ['light', 'dark', 'contrast'],
+    steps: openAccount,
+  },
+  { name: 'account-long-name', as: 'Amira Administrator', at: 'full', address: '/dashboard', steps: openAccount },
+  { name: 'account-one-institution', as: 'Rita Reviewer', address: '/dashboard', steps: openAccount },
+  {
+    name: 'palette',
+    as: 'Amira Administrator',
+    address: '/dashboard',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    lights: ['light', 'dark', 'contrast'],
+    shows: '[role=option]',
+    steps: (page) => openPalette(page, ''),
+  },
+  {
+    name: 'palette-found',
+    as: 'Amira Administrator',
+    at: 'full',
+    address: '/dashboard',
+    shows: '[role=option]',
+    steps: (page) => openPalette(page, 'em'),
+  },
+  {
+    name: 'palette-nothing',
+    as: 'Amira Administrator',
+    address: '/dashboard',
+    steps: (page) => openPalette(page, 'zzz'),
+  },
+  {
+    name: 'settings',
+    as: 'Amira Administrator',
+    address: '/dashboard',
+    sizes: [sizes.usual, sizes.zoomed],
+    lights: ['light', 'dark', 'contrast'],
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      await openAccount(page);
+      await page.getByRole('button', { name: 'Settings' }).click();
+    },
+  },
+  {
+    name: 'report',
+    as: 'Amira Administrator',
+    address: '/dashboard',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      await openAccount(page);
+      await page.getByRole('button', { name: 'Report bug/feedback' }).click();
+    },
+  },
+  {
+    name: 'still-here',
+    as: 'Arthur Author',
+    address: '/all-scenarios',
+    movesClock: true,
+    shows: '[role=alertdialog]',
+    steps: async (page) => {
+      await page.clock.runFor('30:02');
+    },
+  },
+  {
+    name: 'still-here-late',
+    as: 'Arthur Author',
+    address: '/all-scenarios',
+    movesClock: true,
+    shows: '[role=alertdialog]',
+    steps: async (page) => {
+      await page.clock.runFor('30:50');
+    },
+  },
+];

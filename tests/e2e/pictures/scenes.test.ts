@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { patternOf } from '../../../app/src/routing/addresses';
+import { routes } from './route-scenes';
+import { scenes } from './scenes';
+
+describe('scenes', () => {
+  test.each(routes.map(patternOf))('%s is looked at', (pattern) => {
+    const shown = scenes.filter(({ route }) => route === pattern);
+    expect(shown).not.toEqual([]);
+    for (const { address } of shown) expect(address).toMatch(expressionOf(pattern));
+  });
+
+  test('have names of their own, which files can have', () => {
+    const names = scenes.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
+  });
+
+  test('show different sizes and lights in pictures of different names', () => {
+    for (const { name, sizes = [], lights = [] } of scenes) {
+      const widths = sizes.map(({ width }) => width);
+      expect(new Set(widths).size, name).toBe(widths.length);
+      expect(new Set(lights).size, name).toBe(lights.length);
+    }
+  });
+});
+
+/** What the addresses of a route look like. */
+function expressionOf(pattern: string): RegExp {
+  const parts = pattern.split('/').slice(1);
+  return new RegExp(
+    `^${parts.map((part) => (part.endsWith('?') ? '(/[^/]+)?' : part.startsWith(':') ? '/[^/]+' : `/${part}`)).join('')}$`,
+  );
+}

@@ -1,0 +1,28 @@
+import { dialogScenes } from './dialog-scenes';
+import { routeScenes } from './route-scenes';
+import { sizes, type Scene } from './scene';
+import { signedOutScenes } from './signed-out-scenes';
+import { stateScenes } from './state-scenes';
+
+/** The screens that people spend their day on: looked at in every window, and in forced colours. */
+const everySize = new Set([
+  'sign-in',
+  'dashboard',
+  'all-scenarios',
+  'libraries-one',
+  'admin-scenario-upload',
+  'scenario-setup-basic-info',
+  'scenario-validation-issues',
+]);
+
+/** Everything there is to look at: every route, and the states that matter. */
+export const scenes: readonly Scene[] = [
+  ...routeScenes.map((scene): Scene =>
+    everySize.has(scene.name)
+      ? { ...scene, sizes: Object.values(sizes), lights: ['light', 'dark', 'contrast'] }
+      : scene,
+  ),
+  ...signedOutScenes,
+  ...stateScenes,
+  ...dialogScenes,
+];

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { sizes, type Scene } from './scene';
+
+/** What is seen before somebody has signed in, or when they have been signed out. */
+export const signedOutScenes: readonly Scene[] = [
+  {
+    name: 'sign-in-service',
+    as: null,
+    address: '/sign-in',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    shows: 'h1',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('button', { name: 'Amira Administrator' })).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in-unavailable',
+    as: null,
+    address: '/sign-in',
+    steps: async (page) => {
+      await page.route('**/.well-known/**', (route) => route.abort());
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toContainText('does not answer');
+    },
+  },
+  {
+    name: 'unreachable',
+    as: null,
+    address: '/sign-in',
+    before: async (page) => {
+      await page.route('**/sign-in/configuration', (route) => route.abort());
+    },
+  },
+  {
+    name: 'permissions-failing',
+    as: 'Arthur Author',
+    address: '/dashboard',
+    before: async (page) => {
+      await page.route('**/graphql', (route) => route.abort());
+    },
+  },
+  {
+    name: 'session-expired',
+    as: 'Arthur Author',
+    address: '/all-scenarios',
+    sizes: [sizes.usual, sizes.zoomed],
+    shows: '[role=alertdialog]',
+    endsSession: true,
+    before: async (page) => {
+      await page.route('**/oidc/token', (route) =>
+        route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
+      );
+    },
+  },
+];

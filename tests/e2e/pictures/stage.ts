@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { makeTemporaryFolder } from '../../../gateway/test/temporary-folder';
+import { ensureBuilt, serveScn, type ServingScn } from '../../gateway/built-scn';
+import { launchOptions } from '../browser/launch';
+import { signIn, type Person } from '../editor/sign-in';
+import { asSignedIn } from './ask-gateway';
+import { makeInstitutions, switchTo, type Institutions } from './institutions';
+import { restAddress } from './open-scene';
+import { moveMoments, pictureMoment } from './picture-moment';
+import { isAlone, type InstitutionKind, type Scene, type WindowSize } from './scene';
+
+const administrator: Person = 'Amira Administrator';
+
+/** Where pictures are taken: a gateway with data of its own, and a browser. */
+export interface Stage {
+  readonly browser: Browser;
+  /** A page on which the person of a scene is signed in, at its institution. @param scale - as of a window */
+  pageFor(scene: Scene, scale: WindowSize['scale']): Promise<Page>;
+  /** Ends everything that was started, and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** Builds what is missing, and starts everything. */
+export async function openStage(): Promise<Stage> {
+  ensureBuilt();
+  const folder = await makeTemporaryFolder();
+  let browser: Browser | null = null;
+  let gateway: ServingScn | null = null;
+  const stop = async () => {
+    await browser?.close();
+    if (gateway !== null) await end(gateway);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const startedAt = Date.now();
+    gateway = await serveScn([folder, '--demonstration'], { SCN_LOG_LEVEL: 'error' });
+    browser = await chromium.launch(launchOptions);
+    const desk = await Desk.open(browser, gateway.address);
+    return { browser, pageFor: pagesOf(browser, { address: gateway.address, startedAt }, desk), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function end({ child }: ServingScn): Promise<void> {
+  if (child.exitCode !== null || child.killed) return;
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await closed;
+}
+
+/** Where the administrator makes the data, and says which institution is looked at. */
+class Desk {
+  readonly #page: Page;
+  readonly #institutions: Institutions;
+  #active: InstitutionKind = 'demonstration';
+
+  private constructor(page: Page, institutions: Institutions) {
+    this.#page = page;
+    this.#institutions = institutions;
+  }
+
+  static async open(browser: Browser, address: string): Promise<Desk> {
+    const page = await browser.newPage({ baseURL: address });
+    await signIn(page, administrator);
+    return new Desk(page, await makeInstitutions(await asSignedIn(page)));
+  }
+
+  /** @returns whether another institution was active: pages that are open show it still */
+  async activate(kind: InstitutionKind): Promise<boolean> {
+    if (kind === this.#active) return false;
+    await switchTo(await asSignedIn(this.#page), this.#institutions[kind]);
+    this.#active = kind;
+    return true;
+  }
+}
+
+/** One page for each person and scale: signing in takes longer than most pictures. */
+function pagesOf(
+  browser: Browser,
+  { address, startedAt }: { readonly address: string; readonly startedAt: number },
+  desk: Desk,
+): Stage['pageFor'] {
+  const pages = new Map<string, Page>();
+  const open = async ({ as, movesClock }: Scene, deviceScaleFactor: number) => {
+    const context = await browser.newContext({
+      baseURL: address,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      reducedMotion: 'reduce',
+      deviceScaleFactor,
+    });
+    await moveMoments(context, startedAt);
+    const page = await context.newPage();
+    if (movesClock === true) await page.clock.install({ time: pictureMoment });
+    else await page.clock.setFixedTime(pictureMoment);
+    if (as !== null) await signIn(page, as);
+    return page;
+  };
+  return async (scene, scale) => {
+    const { as, at = 'demonstration' } = scene;
+    if (as === administrator && (await desk.activate(at)))
+      for (const page of pages.values()) await page.goto(restAddress);
+    if (isAlone(scene)) return open(scene, scale);
+    const key = `${as}, ${scale}`;
+    const known = pages.get(key);
+    if (known !== undefined) return known;
+    const page = await open(scene, scale);
+    await page.goto(restAddress);
+    pages.set(key, page);
+    return page;
+  };
+}

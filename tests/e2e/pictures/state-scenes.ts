@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { sizes, type Scene } from './scene';
+
+const workspace = '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info';
+
+/** Opens a scenario and goes back, so that there is something to continue. */
+async function openScenarioFirst(page: Page): Promise<void> {
+  await page.goto(workspace);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Screens with nothing, very much, or not what was hoped for in them. */
+export const stateScenes: readonly Scene[] = [
+  { name: 'dashboard-continue', as: 'Arthur Author', address: '/dashboard', before: openScenarioFirst },
+  {
+    name: 'dashboard-menu',
+    as: 'Amira Administrator',
+    address: '/dashboard?menu',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    steps: async (page) => {
+      for (const group of ['Shared Assets', 'Admin Tasks', 'Voice Control'])
+        await page.getByRole('button', { name: group, exact: true }).click();
+    },
+  },
+  { name: 'dashboard-no-access', as: 'Victor Visitor', address: '/dashboard?menu' },
+  { name: 'dashboard-read-only', as: 'Rita Reviewer', address: '/dashboard' },
+  { name: 'dashboard-empty', as: 'Amira Administrator', at: 'empty', address: '/dashboard' },
+  {
+    name: 'dashboard-full',
+    as: 'Amira Administrator',
+    at: 'full',
+    address: '/dashboard?menu',
+    sizes: [sizes.usual, sizes.small, sizes.wide, sizes.zoomed],
+    lights: ['light', 'dark', 'contrast'],
+  },
+  { name: 'dashboard-failing', as: 'Amira Administrator', address: '/dashboard', trouble: 'failing' },
+  { name: 'dashboard-loading', as: 'Amira Administrator', address: '/dashboard', trouble: 'waiting' },
+  {
+    name: 'dashboard-offline',
+    as: 'Amira Administrator',
+    address: '/dashboard',
+    steps: async (page) => {
+      await expect(page.locator('.fui-Skeleton')).toHaveCount(0);
+      await page.context().setOffline(true);
+      await expect(page.getByRole('contentinfo')).toContainText('Offline');
+    },
+  },
+
+  { name: 'all-scenarios-no-access', as: 'Victor Visitor', address: '/all-scenarios' },
+  { name: 'all-scenarios-read-only', as: 'Rita Reviewer', address: '/all-scenarios' },
+  { name: 'all-scenarios-empty', as: 'Amira Administrator', at: 'empty', address: '/all-scenarios' },
+  {
+    name: 'all-scenarios-full',
+    as: 'Amira Administrator',
+    at: 'full',
+    address: '/all-scenarios',
+    sizes: Object.values(sizes),
+    lights: ['light', 'dark', 'contrast'],
+  },
+  { name: 'all-scenarios-failing', as: 'Amira Administrator', address: '/all-scenarios', trouble: 'failing' },
+  { name: 'all-scenarios-loading', as: 'Amira Administrator', address: '/all-scenarios', trouble: 'waiting' },
+  {
+    name: 'all-scenarios-no-match',
+    as: 'Amira Administrator',
+    address: '/all-scenarios',
+    steps: async (page) => {
+      await page.getByRole('main').getByRole('searchbox').fill('nothing is called like this');
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /^Clear/ })
+          .first(),
+      ).toBeVisible();
+    },
+  },
+
+  { name: 'library-unknown', as: 'Amira Administrator', address: '/libraries/NOWHERE' },
+  { name: 'library-empty', as: 'Amira Administrator', at: 'full', address: '/libraries/NEW' },
+  { name: 'library-full', as: 'Amira Administrator', at: 'full', address: '/libraries/EMERGENCY' },
+  { name: 'library-failing', as: 'Amira Administrator', address: '/libraries/EXAMPLES', trouble: 'failing' },
+  { name: 'library-loading', as: 'Amira Administrator', address: '/libraries/EXAMPLES', trouble: 'waiting' },
+
+  { name: 'scenario-read-only', as: 'Rita Reviewer', address: workspace, sizes: [sizes.usual, sizes.small] },
+  {
+    name: 'scenario-long-title',
+    as: 'Amira Administrator',
+    at: 'full',
+    address: '/libraries/EMERGENCY/scenario/LNG001GB/setup/basic-info',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+  },
+  {
+    name: 'scenario-menu',
+    as: 'Amira Administrator',
+    address: `${workspace}?menu`,
+    sizes: [sizes.usual, sizes.small],
+  },
+  { name: 'scenario-loading', as: 'Amira Administrator', address: workspace, trouble: 'waiting', shows: 'main' },
+  { name: 'scenario-not-found', as: 'Amira Administrator', address: '/libraries/EXAMPLES/scenario/SEP001GB/nowhere' },
+
+  { name: 'admin-no-access', as: 'Arthur Author', address: '/admin/tasks' },
+  { name: 'assets-no-access', as: 'Victor Visitor', address: '/assets/images' },
+  { name: 'not-found', as: 'Amira Administrator', address: '/nowhere', sizes: [sizes.usual, sizes.zoomed] },
+  {
+    name: 'screen-broken',
+    as: 'Amira Administrator',
+    address: '/whats-coming',
+    before: async (page) => {
+      await page.route('**/assets/whats-coming-screen-*.js', (route) => route.abort());
+    },
+  },
+];
