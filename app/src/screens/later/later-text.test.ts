@@ -7,7 +7,7 @@ import { laterTextOf } from './later-text';
 const known = Object.keys(later);
 
 test('every screen has a text of its own, whatever its parameters', () => {
-  for (const route of [...adminRoutes, ...assetRoutes, ...scenarioRoutes]) {
+  for (const route of [...adminRoutes, ...assetRoutes, ...scenarioRoutes].filter(({ screen }) => screen === null)) {
     const parts = route.path.split('/').filter((part) => !part.startsWith(':'));
     expect(laterTextOf(route, known), route.path).toBe(`${route.area}/${parts.join('/')}`);
   }
