@@ -7,7 +7,7 @@ import { pluginKinds } from '../src/scaffold/plugin-kinds';
 import { launcher, TestFolder } from './scn';
 
 const repository = join(import.meta.dirname, '..', '..');
-const longTime = 300_000;
+const longTime = 600_000;
 
 describe('in the repository', () => {
   const copy = mkdtempSync(join(tmpdir(), 'scn-scaffold-'));
