@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useInstitutionId } from '../../permissions/permissions-context';
-import { usePageStyles } from '../page.styles';
+import { usePageStyles } from '../../page/page.styles';
 import { ScenarioList } from '../scenario-list/scenario-list';
 import { useScenarioListStyles } from '../scenario-list/scenario-list.styles';
 import { UploadLink } from '../scenario-upload/upload-link';

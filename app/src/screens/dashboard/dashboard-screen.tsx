@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitutionId, useViewer } from '../../permissions/permissions-context';
-import { usePageStyles } from '../page.styles';
+import { usePageStyles } from '../../page/page.styles';
 import { usePanelStyles } from '../panel.styles';
 import { readLastOpened } from '../scenario/last-opened';
 import { useScenarios } from '../scenario-list/scenarios';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Route } from '../../routes/route';
 import { later } from '../../texts/en-GB/later';
 import { LinkButton } from '../link-button';
-import { usePageStyles } from '../page.styles';
+import { usePageStyles } from '../../page/page.styles';
 import { useLaterStyles } from './later-screen.styles';
 import { laterTextOf } from './later-text';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../permissions/permissions-context';
 import { useDocumentTitle } from '../../routing/use-page-title';
 import { LinkButton } from '../link-button';
-import { MessagePage } from '../message-page';
-import { usePageStyles } from '../page.styles';
+import { MessagePage } from '../../page/message-page';
+import { usePageStyles } from '../../page/page.styles';
 
 /** For screens that a person's permissions do not open. Says nothing of what the screen holds. */
 export function NoAccessScreen(): ReactNode {

@@ -3,8 +3,8 @@ import { DocumentQuestionMarkRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../routing/use-page-title';
 import { LinkButton } from '../link-button';
-import { MessagePage } from '../message-page';
-import { usePageStyles } from '../page.styles';
+import { MessagePage } from '../../page/message-page';
+import { usePageStyles } from '../../page/page.styles';
 
 /** 'Page Not Found': for addresses that there are none of (000 §2). */
 export function NotFoundScreen(): ReactNode {

@@ -6,7 +6,7 @@ import type { KnownPlugins } from '../../plugins/known-plugins';
 import { PluginFailure } from '../../plugins/plugin-failure';
 import { useKnownPlugins } from '../../plugins/use-known-plugins';
 import { useCommands } from '../../shell/commands/use-commands';
-import { usePageStyles } from '../page.styles';
+import { usePageStyles } from '../../page/page.styles';
 import type { ScreenProps } from '../screen-props';
 import { CommandDrawer } from './command-drawer';
 import { commandsOf, groupedCommands, type CommandRow } from './command-rows';

@@ -3,7 +3,7 @@ import { MessageBar, MessageBarBody, MessageBarTitle, mergeClasses } from '@flue
 import { useTranslation } from 'react-i18next';
 import { Gated, useViewer } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
-import { usePageStyles } from '../page.styles';
+import { usePageStyles } from '../../page/page.styles';
 import type { ScreenProps } from '../screen-props';
 import { useUploadStyles } from './scenario-upload.styles';
 import { UploadForm } from './upload-form';

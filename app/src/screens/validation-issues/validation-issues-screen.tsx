@@ -11,7 +11,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '../../../kit/states/list-state';
 import { useWorkspace } from '../scenario/workspace-context';
-import { usePageStyles } from '../page.styles';
+import { usePageStyles } from '../../page/page.styles';
 import type { ScreenProps } from '../screen-props';
 import { IssueSection } from './issue-section';
 import { severities, useIssues } from './issues';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../page.styles';
+import { usePageStyles } from '../../page/page.styles';
 import { usePanelStyles } from '../panel.styles';
 
 const steps = [

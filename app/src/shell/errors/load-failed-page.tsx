@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { CloudOffRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from '../../screens/message-page';
-import { usePageStyles } from '../../screens/page.styles';
+import { MessagePage } from '../../page/message-page';
+import { usePageStyles } from '../../page/page.styles';
 
 /** What stands where not even the permissions could be read. */
 export function LoadFailedPage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
