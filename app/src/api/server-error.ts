@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { isErrorCode, type ErrorCode } from '@scn/core/operations/error-codes';
 
 /** An error of the gateway as the app reads it (002 §8). */
@@ -37,4 +38,11 @@ export function readMetadata(text: unknown): ServerError['metadata'] {
   } catch {
     return null;
   }
+}
+
+/** Whether an error says that something isn't there for this person: none, deleted, or not theirs to read. */
+export function isGone(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) && error.errors.some((each) => readServerError(each).code === 'NoRecordsFoundError')
+  );
 }

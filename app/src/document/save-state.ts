@@ -1,5 +1,5 @@
 /** Why changes have not reached the gateway. */
-export type NotSavedReason = 'offline' | 'unreachable' | 'refused';
+export type NotSavedReason = 'offline' | 'unreachable' | 'refused' | 'only-here';
 
 /** What is known about the saving of one document. Only the gateway's word makes anything of it saved. */
 export interface SaveState {
@@ -7,6 +7,8 @@ export interface SaveState {
   readonly acknowledged: Acknowledged | null;
   /** Changes made here that the gateway has not acknowledged. */
   readonly waiting: number;
+  /** Changes that the gateway refused, kept on this computer until their author decides. */
+  readonly kept: number;
   /** What keeps changes from the gateway; null where nothing is known to. */
   readonly trouble: NotSavedReason | null;
 }
@@ -20,16 +22,17 @@ export interface Acknowledged {
 
 /** Something that was found out about saving. */
 export type SaveFact =
-  /** The log holds this change. `own`: how many of the changes that wait here are in it by now. */
-  | { readonly kind: 'acknowledged'; readonly change: Acknowledged; readonly own: number }
-  | { readonly kind: 'made'; readonly changes: number }
+  /** The log holds this change, whoever made it. */
+  | { readonly kind: 'acknowledged'; readonly change: Acknowledged }
+  | { readonly kind: 'waiting'; readonly changes: number }
+  | { readonly kind: 'kept'; readonly changes: number }
   | { readonly kind: 'trouble'; readonly reason: NotSavedReason | null };
 
 /** How saving stands, for whoever shows it. */
 export type SaveStatus = 'unknown' | 'saved' | 'saving' | 'not-saved';
 
 /** Nothing is known yet. */
-export const initialSaveState: SaveState = { acknowledged: null, waiting: 0, trouble: null };
+export const initialSaveState: SaveState = { acknowledged: null, waiting: 0, kept: 0, trouble: null };
 
 /** What is known after a fact. Facts may come late and twice: a change that is older than the last one known is no news. */
 export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
@@ -37,22 +40,20 @@ export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
     case 'acknowledged': {
       const { acknowledged } = state;
       const isNews = acknowledged === null || fact.change.seq > acknowledged.seq;
-      if (!isNews && fact.own === 0) return state;
-      return {
-        ...state,
-        acknowledged: isNews ? fact.change : acknowledged,
-        waiting: Math.max(0, state.waiting - fact.own),
-      };
+      return isNews ? { ...state, acknowledged: fact.change } : state;
     }
-    case 'made':
-      return { ...state, waiting: state.waiting + fact.changes };
+    case 'waiting':
+      return fact.changes === state.waiting ? state : { ...state, waiting: fact.changes };
+    case 'kept':
+      return fact.changes === state.kept ? state : { ...state, kept: fact.changes };
     case 'trouble':
       return fact.reason === state.trouble ? state : { ...state, trouble: fact.reason };
   }
 }
 
 /** How saving stands. Without anything that waits, trouble keeps nothing from being saved. */
-export function saveStatusOf({ acknowledged, waiting, trouble }: SaveState): SaveStatus {
+export function saveStatusOf({ acknowledged, waiting, kept, trouble }: SaveState): SaveStatus {
   if (waiting > 0) return trouble === null ? 'saving' : 'not-saved';
+  if (kept > 0) return 'not-saved';
   return acknowledged === null ? 'unknown' : 'saved';
 }

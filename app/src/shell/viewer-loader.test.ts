@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeClock, settle } from '../sign-in/testing/fake-clock';
+import { FakeClock, settle } from '../testing/fake-clock';
 import { ViewerLoader } from './viewer-loader';
 
 /** A gateway that says what it is told, and what was asked of it. */

@@ -59,6 +59,12 @@ describe('printScenarioFile', () => {
     expect(newer).toContain('"args": {"times": "often", "text": " a "}');
   });
 
+  it('leaves out a version that nobody has recorded, whatever the unknown plugin is called', () => {
+    const text = printScenarioFile(scenarioWith([{ id: 'c1', block: 'valueOf', args: {} }]), plugins);
+    expect(JSON.parse(text)).toMatchObject({ plugins: {} });
+    expect(text).not.toContain('"valueOf":');
+  });
+
   it('puts unknown properties behind the known ones, in their own order', () => {
     const text = printScenarioFile({ zeta: 1, alpha: 2, ...completeScenario({}) } as unknown as Scenario, plugins);
     expect(text).toMatch(/"suppressions": \[\],\n {4}"zeta": 1,\n {4}"alpha": 2\n {2}}\n}\n$/);

@@ -61,10 +61,15 @@ export class Printer {
   /** Version of each plugin whose payload was printed, by id, sorted. Unknown plugins without a recorded one are left out. */
   usedPlugins(): Readonly<Record<string, number>> {
     const versions = [...this.#used].sort().flatMap((id) => {
-      const version = Math.max(pluginWithId(this.#plugins, id)?.version ?? 0, this.#recorded[id] ?? 0);
+      const version = Math.max(pluginWithId(this.#plugins, id)?.version ?? 0, this.#recordedVersion(id));
       return version === 0 ? [] : [[id, version] as const];
     });
     return Object.fromEntries(versions);
+  }
+
+  /** 0 without one; an unknown plugin may be called `valueOf`. */
+  #recordedVersion(id: string): number {
+    return Object.hasOwn(this.#recorded, id) ? (this.#recorded[id] ?? 0) : 0;
   }
 
   #value(given: JsonSchema, value: Json, indent: number): void {
@@ -170,7 +175,7 @@ export class Printer {
     this.#used.add(id);
     const plugin = pluginOfPayload(this.#plugins, pluginProperty, id);
     let made: PayloadPlan | null = null;
-    if (plugin !== undefined && (this.#recorded[id] ?? 0) <= plugin.version) {
+    if (plugin !== undefined && this.#recordedVersion(id) <= plugin.version) {
       const argumentsName = argumentsProperty(pluginProperty);
       const schema = jsonSchemaOf(plugin.schema);
       made = {

@@ -1,9 +1,10 @@
 import type { Scenario } from '../document/scenario';
-import { openScenario, snapshotOf } from '../document/tree/scenario-tree';
+import { applyPatches, changeTree, openScenario, snapshotOf, type JsonPatch } from '../document/tree/scenario-tree';
 import type { PluginRegistry } from '../kernel/registry';
 import type { OperationAbility } from '../permissions/policies';
 import type { Validator } from '../validation/engine';
 import type { Issue, OperationCall } from '../validation/issue';
+import { ChangeRecorder } from './change-recorder';
 import type { AnyOperation, LiveScenario, OperationContext } from './operation';
 import { applyCalls, type OperationResult, type RunOptions } from './run-operation';
 import { createScenarioReader } from './scenario-reader';
@@ -47,6 +48,18 @@ export class OpenScenario {
    */
   run(...calls: readonly OperationCall[]): OperationResult {
     return applyCalls(this.tree, calls, this.#parts.operations, this.#options);
+  }
+
+  /** Takes over steps that were recorded elsewhere, as a change that can be taken back. */
+  replay(patches: readonly JsonPatch[]): Omit<OperationResult, 'title'> {
+    const recorder = new ChangeRecorder(this.tree);
+    const change = applyPatches(this.tree, patches, recorder.note);
+    return { ...change, revertSteps: recorder.revertSteps };
+  }
+
+  /** Several changes in one go: whoever observes the tree sees how it ends. If `work` throws, nothing of it is left. */
+  together(work: () => void): void {
+    changeTree(this.tree, work);
   }
 
   /** What is wrong now. After a change only what the change can have touched is judged again. */

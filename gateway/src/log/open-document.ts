@@ -2,7 +2,6 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { applyPatches, type JsonPatch, type RecordedChange } from '@scn/core/document/tree/scenario-tree';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Scenarios } from '@scn/core/kernel/services';
-import { ChangeRecorder } from '@scn/core/operations/change-recorder';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import { mayRefer } from '@scn/core/validation/shape';
@@ -114,9 +113,7 @@ export class OpenDocument {
 
   /** Applies patches that no operation made, as a change that can be reverted: for `replaceDocument`. */
   rewrite(patches: readonly JsonPatch[]): Omit<OperationResult, 'title'> {
-    const recorder = new ChangeRecorder(this.#scenario.tree);
-    const change = applyPatches(this.#scenario.tree, patches, recorder.note);
-    return { ...change, revertSteps: recorder.revertSteps };
+    return this.#scenario.replay(patches);
   }
 
   /** Moves on to the entry that the last change became. */

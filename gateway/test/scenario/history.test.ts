@@ -64,6 +64,43 @@ it('tells who did what, the newest first', async () => {
   expect(items[0]?.['at']).toBe(fixture.now.toISOString());
 });
 
+async function own(args: string, principal: Principal) {
+  const source = `query ($input: ScenarioInput!) { ${args} }`;
+  return fixture.ask(
+    source,
+    { input: { institutionId: principal.institutionId, scenarioCode: 'SEP001GB' } },
+    principal,
+  );
+}
+
+it('tells people their own changes, with what takes them back, and nobody else’s', async () => {
+  const ask = 'scenarioOwnChanges(input: $input, beginningWith: "t") { seq operationId title reverts revertSteps }';
+  expect(await own(ask, colleague)).toMatchObject({
+    scenarioOwnChanges: [{ seq: 4, operationId: 'third', title: 'Undo: Change action AHAND001', reverts: 3 }],
+  });
+  const {
+    scenarioOwnChanges: [second],
+  } = (await own(ask.replace('"t"', '"s"'), colleague)) as unknown as {
+    readonly scenarioOwnChanges: readonly JsonObject[];
+  };
+  expect(second).toMatchObject({
+    reverts: null,
+    revertSteps: [{ kind: 'set', path: '/actions/AHAND001/title', was: 'Scrub', value: 'Wash' }],
+  });
+  expect(await own(ask, fixture.author)).toEqual({ scenarioOwnChanges: [] });
+});
+
+it('takes the beginning of ids as it is', async () => {
+  const ask = 'scenarioOwnChanges(input: $input, beginningWith: "%") { seq }';
+  expect(await own(ask, colleague)).toEqual({ scenarioOwnChanges: [] });
+});
+
+it('tells which of one’s own changes have arrived', async () => {
+  const ask = 'loggedOperations(input: $input, operationIds: ["third", "first", "never"]) { operationId seq }';
+  expect(await own(ask, colleague)).toEqual({ loggedOperations: [{ operationId: 'third', seq: 4 }] });
+  expect(await own(ask, fixture.author)).toEqual({ loggedOperations: [{ operationId: 'first', seq: 2 }] });
+});
+
 it('is paged', async () => {
   expect((await history('skip: 1, take: 2')).items.map(({ seq }) => seq)).toEqual([3, 2]);
   expect((await history('skip: 9')).items).toEqual([]);

@@ -4,13 +4,14 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { isGone } from '../../api/server-error';
 import { useInstitutionId } from '../../permissions/permissions-context';
 import { areaPaths, scenarioAddress } from '../../routing/addresses';
 import { showAlert } from '../../shell/alerts/alert-queue';
 import { InFrame } from '../../shell/frame/frame-slots';
 import { useShellServices } from '../../shell/shell-services';
 import { useOpeningStyles } from './scenario-area.styles';
-import { headerDocument, isGone, type OpenScenario } from './scenario-data';
+import { headerDocument, type OpenScenario } from './scenario-data';
 import { Workspace } from './workspace';
 
 /** The scenario around its screens. One that can't be loaded, or may not be read, leads to / with the reason (000 §2). */

@@ -1,7 +1,5 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../api/graphql';
-import { readServerError } from '../../api/server-error';
 
 /** What the workspace shows around the screens of a scenario. */
 export const headerDocument = graphql(`
@@ -32,10 +30,3 @@ export const headerDocument = graphql(`
 export type OpenScenario = ResultOf<typeof headerDocument>['scenarioByCode'];
 /** A patient of it. */
 export type OpenPatient = ResultOf<typeof headerDocument>['scenarioPatients'][number];
-
-/** Whether an error says that the scenario isn't there for this person: none, deleted, or not theirs to read. */
-export function isGone(error: unknown): boolean {
-  return (
-    CombinedGraphQLErrors.is(error) && error.errors.some((each) => readServerError(each).code === 'NoRecordsFoundError')
-  );
-}

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { SaveStore } from '../../document/save-store';
-import type { ProblemCounts } from './live/use-problems';
 import type { OpenPatient, OpenScenario } from './scenario-data';
 
 /** The scenario that is open, for the parts of its workspace and the screens in it. */
@@ -10,8 +9,6 @@ export interface Workspace {
   /** The scenario's address. */
   readonly base: string;
   readonly saves: SaveStore;
-  /** Null until the gateway has judged it. */
-  readonly problems: ProblemCounts | null;
   /** It is not there any more for this person: says so and leads to /. */
   readonly leave: () => void;
 }

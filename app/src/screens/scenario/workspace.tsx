@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useParams } from 'react-router';
+import { DocumentProvider, type DocumentState } from '../../document/document-context';
 import { SaveStore } from '../../document/save-store';
 import { OwnershipProvider, useGates, useInstitutionId } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
@@ -14,8 +15,8 @@ import { ProblemSentence } from './bar/problem-link';
 import { SaveSentence } from './bar/save-indicator';
 import { WorkspaceBar } from './bar/workspace-bar';
 import { useDuplication } from './duplicate/use-duplication';
-import { useChanges } from './live/use-changes';
-import { useProblems } from './live/use-problems';
+import { useNews } from './document/use-news';
+import { useUndo, useUndoKeys } from './document/use-undo';
 import { useStanding } from './live/use-standing';
 import type { OpenPatient, OpenScenario } from './scenario-data';
 import { ScenarioTabs } from './tabs/scenario-tabs';
@@ -23,6 +24,7 @@ import { useRemember } from './use-remember';
 import { useWorkspaceCommands } from './use-workspace-commands';
 import { useWorkspace, WorkspaceProvider, type Workspace as OpenWorkspace } from './workspace-context';
 
+const DocumentLoader = lazy(() => import('./document/document-loader'));
 const DuplicateDialog = lazy(() => import('./duplicate/duplicate-dialog'));
 const duplicateGate = may('Create', 'Scenario');
 
@@ -42,17 +44,29 @@ export function Workspace({ scenario, patients, lastChange, onReload }: Workspac
   const { scenarioCode, libraryCode } = scenario;
   const saves = useSaves(lastChange);
   const leave = useLeave(scenarioCode);
-  useChanges({ institutionId, scenarioCode, saves, onChanges: onReload, onGone: leave });
+  const [document, setDocument] = useState<DocumentState>({ state: 'opening' });
+  useNews(document, onReload);
   useStanding({ institutionId, scenario, onNews: onReload, onGone: leave });
   useToldAccess(scenario);
   useRemember(scenario);
-  const problems = useProblems({ institutionId, scenarioCode, seq: scenario.seq });
   const base = scenarioAddress({ libraryCode, scenarioCode });
-  const workspace: OpenWorkspace = { scenario, patients, base, saves, problems, leave };
+  const workspace: OpenWorkspace = { scenario, patients, base, saves, leave };
   return (
     <WorkspaceProvider value={workspace}>
       <OwnershipProvider value={scenario.ownedByInstitution}>
-        <WorkspaceFrame />
+        {/* what it loads is large: bar and tabs are there before */}
+        <Suspense fallback={null}>
+          <DocumentLoader
+            scenarioCode={scenarioCode}
+            access={scenario.access}
+            saves={saves}
+            onState={setDocument}
+            onGone={leave}
+          />
+        </Suspense>
+        <DocumentProvider value={document}>
+          <WorkspaceFrame />
+        </DocumentProvider>
       </OwnershipProvider>
     </WorkspaceProvider>
   );
@@ -66,6 +80,7 @@ function WorkspaceFrame(): ReactNode {
   const duplication = useDuplication(scenarioCode);
   const onDuplicate = mayPass(duplicateGate) ? duplication.open : null;
   useWorkspaceCommands(onDuplicate);
+  useUndoKeys(useUndo());
   const patient = patients.find(({ id }) => id === patientId);
   const patientName = patient?.fullName ?? null;
   const subject = useMemo(() => ({ scenarioCode, patientName }), [scenarioCode, patientName]);
@@ -102,7 +117,7 @@ function useSaves(lastChange: WorkspaceProps['lastChange']): SaveStore {
 
 function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
   if (change === null) return;
-  saves.tell({ kind: 'acknowledged', change: { seq: change.seq, at: Date.parse(change.at) }, own: 0 });
+  saves.tell({ kind: 'acknowledged', change: { seq: change.seq, at: Date.parse(change.at) } });
 }
 
 /** Leads to / with the reason, once: several followers find it out. */

@@ -1,5 +1,10 @@
+import { document } from './document';
 import { errors } from './errors';
 import { later } from './later';
+import { menuTree } from './menu-tree';
+import { overview } from './overview';
+import { problemsPanel } from './problems-panel';
+import { properties } from './properties';
 import { scenario } from './scenario';
 import { scenarioList } from './scenario-list';
 import { screens } from './screens';
@@ -8,4 +13,18 @@ import { upload } from './upload';
 import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
-export const british = { errors, later, scenario, scenarioList, screens, shell, upload, plugins } as const;
+export const british = {
+  document,
+  errors,
+  later,
+  menuTree,
+  overview,
+  plugins,
+  problemsPanel,
+  properties,
+  scenario,
+  scenarioList,
+  screens,
+  shell,
+  upload,
+} as const;

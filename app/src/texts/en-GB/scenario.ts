@@ -10,6 +10,10 @@ export const scenario = {
   nowReadOnlyText: 'It was made read-only, or your access has changed. What was saved before is kept.',
   nowEditable: '{{code}} can be edited again',
 
+  documentFailed: 'The scenario could not be opened',
+  documentFailedText:
+    'The gateway did not give its document. Nothing is lost: what you changed before is kept. Check your connection and try again.',
+
   tabs: 'Areas of the scenario',
   screensOf: 'Screens of {{area}}',
   backToDashboard: 'Back to dashboard',
@@ -28,6 +32,8 @@ export const scenario = {
   notSaved_offline_other: 'Not saved: offline, {{count}} changes kept on this computer',
   notSaved_unreachable_one: 'Not saved: the gateway does not answer, {{count}} change kept on this computer',
   notSaved_unreachable_other: 'Not saved: the gateway does not answer, {{count}} changes kept on this computer',
+  'notSaved_only-here_one': 'Not saved: {{count}} change is in this window only. Keep it open.',
+  'notSaved_only-here_other': 'Not saved: {{count}} changes are in this window only. Keep it open.',
   notSaved_refused_one: 'Not saved: the gateway refused {{count}} change',
   notSaved_refused_other: 'Not saved: the gateway refused {{count}} changes',
 

@@ -36,12 +36,21 @@ export const operation = defineOperation({
     'Takes an operation back: its input are the revert steps of that operation’s result. A gateway takes them from its own ' +
     'log, never from a client. Refused where later work touched the same place.',
   input: object({ title: plainString({ title: 'What is taken back', maxLength: 1000 }), steps: Type.Array(step) }),
-  title: ({ title }) => `Undo: ${title}`,
+  title: ({ title }) => titleOf(title),
   refusals: ['UpdateEntityError', 'InvalidDataError', 'DuplicateValue'],
   apply(scenario, { steps }) {
     for (const each of steps) revert(scenario, each as RevertStep);
   },
 });
+
+const undone = 'Undo: ';
+const redone = 'Redo: ';
+
+/** Taking an undo back does the thing again: history says so instead of nesting words. */
+function titleOf(title: string): string {
+  if (title.startsWith(undone)) return `${redone}${title.slice(undone.length)}`;
+  return `${undone}${title.startsWith(redone) ? title.slice(redone.length) : title}`;
+}
 
 function revert(scenario: LiveScenario, each: RevertStep): void {
   const { holder, schema, name } = placeOf(scenario, each.path);

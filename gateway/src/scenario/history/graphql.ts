@@ -1,15 +1,18 @@
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { Builder } from '../../graphql/builder';
 import { personType } from '../../live/person-type';
+import type { Json } from '@scn/core/kernel/json';
 import { scenarioFor } from '../../tenancy/scenario-for';
 import { scenarioInput } from '../scenario-input';
 import { readHistory, type HistoryEntry, type HistoryPage } from './history-entry';
+import { readLoggedOperations, readOwnChanges, type LoggedOperation, type OwnChange } from './own-changes';
 import { pageBounds } from './page-bounds';
 import { readRecentChanges, type RecentChange } from './recent-changes';
 
 /** Adds the history of a scenario, and the last changes of all of them. */
 export function addHistory(builder: Builder): void {
   addRecentChanges(builder);
+  addOwnChanges(builder);
   builder.queryField('scenarioHistory', (t) =>
     t.field({
       type: historyPageType(builder),
@@ -27,6 +30,72 @@ export function addHistory(builder: Builder): void {
     }),
   );
 }
+
+/** Own changes that are returned at most, and ids that may be asked about. */
+const mostOwn = 500;
+const mostAsked = 10_000;
+
+function addOwnChanges(builder: Builder): void {
+  const input = () => ({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) as const;
+  builder.queryField('scenarioOwnChanges', (t) =>
+    t.field({
+      type: [ownChangeType(builder)],
+      description: 'Your own last changes of a scenario, the oldest first, with what takes them back: for undo.',
+      args: {
+        input: t.arg(input()),
+        beginningWith: t.arg.string({ required: true, description: 'What the ids begin with that your client gives.' }),
+        take: t.arg.int({ description: `Changes to return: ${mostOwn} unless given, and at most.` }),
+      },
+      resolve: async (_, { input: asked, beginningWith, take }, context) => {
+        const scenario = await scenarioFor(context, asked);
+        const bounds = pageBounds({ take: take ?? mostOwn }, mostOwn);
+        return readOwnChanges(context, scenario, { beginningWith, take: bounds.take });
+      },
+    }),
+  );
+  builder.queryField('loggedOperations', (t) =>
+    t.field({
+      type: [loggedOperationType(builder)],
+      description: 'Which of these changes of yours are in the log of a scenario: for a client that never heard of it.',
+      args: {
+        input: t.arg(input()),
+        operationIds: t.arg.idList({ required: true, description: `Up to ${mostAsked} ids that your client gave.` }),
+      },
+      resolve: async (_, { input: asked, operationIds }, context) => {
+        const scenario = await scenarioFor(context, asked);
+        pageBounds({ take: operationIds.length }, mostAsked);
+        return readLoggedOperations(context, scenario, operationIds.map(String));
+      },
+    }),
+  );
+}
+
+const ownChangeType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<OwnChange>('OwnChange').implement({
+    description: 'A change of your own.',
+    fields: (t) => ({
+      seq: t.exposeInt('seq', { description: 'Its place in the log, from 1.' }),
+      operationId: t.exposeID('operationId', { description: 'The id that your client gave.' }),
+      title: t.exposeString('title', { description: 'What it did.' }),
+      revertSteps: t.field({
+        type: 'JSON',
+        description: 'With which the core’s `history.revert` takes it back on a copy of the document.',
+        resolve: ({ revertSteps }) => revertSteps as unknown as Json,
+      }),
+      reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it takes back.' }),
+    }),
+  }),
+);
+
+const loggedOperationType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<LoggedOperation>('LoggedOperation').implement({
+    description: 'A change that is in the log of its scenario for good.',
+    fields: (t) => ({
+      operationId: t.exposeID('operationId', { description: 'The id that your client gave.' }),
+      seq: t.exposeInt('seq', { description: 'Its place in the log, from 1.' }),
+    }),
+  }),
+);
 
 /** Changes that are returned unless the client asks for another number, and at most. */
 const recentTake = { preset: 20, most: 100 };

@@ -4,6 +4,7 @@ import { CheckmarkCircleRegular, ErrorCircleFilled, WarningFilled } from '@fluen
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useFrameWidth } from '../../../shell/frame/use-frame-width';
+import { useProblemCounts } from '../document/use-problem-counts';
 import { useWorkspace } from '../workspace-context';
 import { useBarStyles } from './bar.styles';
 
@@ -12,7 +13,8 @@ export function ProblemLink(): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();
   const width = useFrameWidth();
-  const { base, problems } = useWorkspace();
+  const { base } = useWorkspace();
+  const problems = useProblemCounts();
   const to = `${base}/validation-issues`;
   const href = useHref(to);
   const follow = useLinkClickHandler(to);
@@ -40,7 +42,7 @@ export function ProblemLink(): ReactNode {
 /** How many problems the scenario has, in the status bar. */
 export function ProblemSentence(): ReactNode {
   const { t } = useTranslation('scenario');
-  const { problems } = useWorkspace();
+  const problems = useProblemCounts();
   if (problems === null) return null;
   const { errors, warnings } = problems;
   const parts = [
@@ -52,7 +54,7 @@ export function ProblemSentence(): ReactNode {
 
 function useProblemDetail(): string {
   const { t } = useTranslation('scenario');
-  const { problems } = useWorkspace();
+  const problems = useProblemCounts();
   const { errors, warnings } = problems ?? { errors: 0, warnings: 0 };
   return errors + warnings === 0
     ? t('problemsNone')

@@ -33,8 +33,12 @@ export function saveText(state: SaveState, { t, culture, now, isReadOnly }: Save
         : { short: t('saved', { when }), long: t('savedAll', { when }), isTrouble: false };
     }
     case 'not-saved': {
-      const reason = state.trouble ?? 'unreachable';
-      return { short: t('notSaved'), long: t(`notSaved_${reason}`, { count: state.waiting }), isTrouble: true };
+      const { waiting, kept, trouble } = state;
+      const long =
+        waiting > 0
+          ? t(`notSaved_${trouble ?? 'unreachable'}`, { count: waiting })
+          : t('notSaved_refused', { count: kept });
+      return { short: t('notSaved'), long, isTrouble: true };
     }
   }
 }

@@ -17,6 +17,7 @@ import { useWorkspace } from '../workspace-context';
 import { useBarStyles } from './bar.styles';
 import { ProblemLink } from './problem-link';
 import { SaveIndicator } from './save-indicator';
+import { UndoButtons } from './undo-buttons';
 
 /** What a scenario puts into the top bar (000 §2). @param onDuplicate - null for whoever may not duplicate it */
 export function WorkspaceBar({ onDuplicate }: { readonly onDuplicate: (() => void) | null }): ReactNode {
@@ -44,6 +45,7 @@ export function WorkspaceBar({ onDuplicate }: { readonly onDuplicate: (() => voi
         </Badge>
       ) : null}
       <span className={styles.spring} />
+      {width === 'small' ? null : <UndoButtons />}
       <PresenceButton />
       <SaveIndicator />
       <ProblemLink />

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OperationVariables } from '@apollo/client';
 import type { TadaDocumentNode } from 'gql.tada';
+import { isGone } from '../../../api/server-error';
 import { useShellServices } from '../../../shell/shell-services';
-import { isGone } from '../scenario-data';
 
 /** What becomes of a subscription. */
 export interface LiveHandlers<Data> {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { systemClock } from '../../../clock';
 import { graphql } from '../../../api/graphql';
+import { isGone } from '../../../api/server-error';
 import { useShellServices } from '../../../shell/shell-services';
-import { isGone, type OpenScenario } from '../scenario-data';
+import type { OpenScenario } from '../scenario-data';
 
 const standingDocument = graphql(`
   query ScenarioStanding($institutionId: ID!, $scenarioCode: String!) {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { graphql } from '../../../api/graphql';
+import { isGone } from '../../../api/server-error';
 import { systemClock } from '../../../clock';
 import { useInstitutionId, useViewer } from '../../../permissions/permissions-context';
 import { useConnection } from '../../../shell/frame/use-connection';
 import { useShellServices } from '../../../shell/shell-services';
 import { useLive } from '../live/use-live';
-import { isGone } from '../scenario-data';
 import { useWorkspace } from '../workspace-context';
 import { PresenceAnnouncer } from './presence-announcer';
 import { presentPeople, type PresentPerson, type PresentWindow } from './present-people';

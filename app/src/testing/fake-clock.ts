@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '../clock';
 
 /** A clock that stands still until a test moves it. Begins at 0. */
 export class FakeClock implements Clock {

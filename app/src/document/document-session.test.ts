@@ -1,0 +1,391 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { completeScenario } from '@scn/core/format/complete';
+import { createKernel } from '@scn/core/kernel/kernel';
+import { services } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import { abilityWithin } from '@scn/core/permissions/scenario-access';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { operationPlugins } from '@scn/core/testing/operation-plugins';
+import { operationScenario } from '@scn/core/testing/operation-scenario';
+import { randomCall, randomKinds } from '@scn/core/testing/random-operations';
+import { FakeClock, settle } from '../testing/fake-clock';
+import { newGroup } from './change';
+import { DocumentSession } from './document-session';
+import { saveStatusOf } from './save-state';
+import { SaveStore } from './save-store';
+import { InProcessGateway, type InProcessLink } from './testing/in-process-gateway';
+import { KeptInMemory } from './testing/kept-in-memory';
+
+const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
+const scenario = completeScenario(operationScenario, operationPlugins);
+const print = (value: unknown) => JSON.stringify(value);
+
+/** A person at a computer: windows open and close, the computer keeps what they had. */
+class Desk {
+  readonly kept = new KeptInMemory();
+  readonly clock = new FakeClock();
+  readonly personId: string;
+  saves = new SaveStore();
+  link!: InProcessLink;
+  session!: DocumentSession;
+  isGone = false;
+  readonly #gateway: InProcessGateway;
+
+  constructor(gateway: InProcessGateway, personId: string) {
+    this.#gateway = gateway;
+    this.personId = personId;
+  }
+
+  async open(): Promise<this> {
+    this.link = this.#gateway.linkFor(this.personId);
+    this.saves = new SaveStore();
+    this.session = await DocumentSession.open({
+      gateway: this.link,
+      store: this.kept.open(),
+      saves: this.saves,
+      clock: this.clock,
+      plugins: operationPlugins,
+      scenarios: kernel.get(services.scenarios),
+      ability: fullAbility(),
+      personId: this.personId,
+      onGone: () => {
+        this.isGone = true;
+      },
+    });
+    return this;
+  }
+
+  async reload(): Promise<void> {
+    this.session.close();
+    await this.open();
+  }
+
+  /** Until nothing is under way any more. */
+  async quiet(): Promise<void> {
+    this.link.fate = 'arrives';
+    for (let round = 0; round < 6; round += 1) {
+      await settle();
+      this.clock.pass(20_000);
+      await settle();
+      this.link.deliver();
+    }
+  }
+
+  title(actionCode = 'AMEDS001'): string | undefined {
+    return this.session.snapshot().actions.find((each) => each.actionCode === actionCode)?.title;
+  }
+
+  rename(title: string, options: { readonly group?: string; readonly actionCode?: string } = {}): void {
+    const { actionCode = 'AMEDS001', group = newGroup() } = options;
+    this.session.change([{ name: 'action.update', input: { actionCode, title } }], { group });
+  }
+}
+
+async function desks(): Promise<{ gateway: InProcessGateway; ann: Desk; bob: Desk }> {
+  const gateway = new InProcessGateway(kernel, scenario, fullAbility());
+  return { gateway, ann: await new Desk(gateway, 'ann').open(), bob: await new Desk(gateway, 'bob').open() };
+}
+
+describe('saving', () => {
+  it('shows a change at once, and calls it saved when the gateway has it', async () => {
+    const { gateway, ann } = await desks();
+    ann.rename('Give morphine');
+    expect(ann.title()).toBe('Give morphine');
+    expect(saveStatusOf(ann.saves.read())).toBe('saving');
+    expect(gateway.log).toHaveLength(0);
+    await settle();
+    expect(gateway.log).toHaveLength(1);
+    expect(saveStatusOf(ann.saves.read())).toBe('saved');
+  });
+
+  it('keeps 200 changes that were made offline, over a closed window, and makes each once', async () => {
+    const { gateway, ann } = await desks();
+    ann.link.fate = 'request-lost';
+    ann.session.setConnection('offline');
+    for (let n = 1; n <= 200; n += 1) ann.rename(`Title ${n}`);
+    await settle();
+    expect(ann.saves.read()).toMatchObject({ waiting: 200, trouble: 'offline' });
+    await ann.reload();
+    expect(ann.title()).toBe('Title 200');
+    await ann.quiet();
+    expect(gateway.log).toHaveLength(200);
+    expect(new Set(gateway.log.map(({ operationId }) => operationId)).size).toBe(200);
+    expect(ann.saves.read()).toMatchObject({ waiting: 0, trouble: null });
+    expect(ann.kept.waiting).toEqual([]);
+  });
+
+  it('makes a change once whose answer was lost, also over a reload', async () => {
+    const { gateway, ann } = await desks();
+    ann.link.fate = 'answer-lost';
+    ann.rename('Give morphine');
+    await settle();
+    expect(saveStatusOf(ann.saves.read())).toBe('not-saved');
+    await ann.reload();
+    await ann.quiet();
+    expect(gateway.log.map(({ title }) => title)).toEqual(['Change action AMEDS001']);
+    expect(ann.kept.waiting).toEqual([]);
+    expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
+  });
+
+  it('says when this computer can’t keep changes', async () => {
+    const { ann } = await desks();
+    ann.kept.open = () => ({ ...new KeptInMemory().open(), add: () => Promise.reject(new Error('The disk is full.')) });
+    await ann.reload();
+    ann.link.fate = 'request-lost';
+    ann.rename('Give morphine');
+    await settle();
+    expect(ann.saves.read()).toMatchObject({ waiting: 1, trouble: 'only-here' });
+  });
+});
+
+describe('working together', () => {
+  it('puts what others change below what is pending, and keeps both', async () => {
+    const { gateway, ann, bob } = await desks();
+    ann.link.fate = 'request-lost';
+    ann.rename('By Ann');
+    bob.session.change([{ name: 'action.update', input: { actionCode: 'AMEDS001', harmful: true } }]);
+    await bob.quiet();
+    ann.link.deliver();
+    expect(ann.session.snapshot().actions.find(({ actionCode }) => actionCode === 'AMEDS001')).toMatchObject({
+      title: 'By Ann',
+      harmful: true,
+    });
+    await ann.quiet();
+    await bob.quiet();
+    expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
+    expect(print(bob.session.snapshot())).toBe(print(gateway.snapshot));
+  });
+
+  it('puts aside what the gateway refuses, with what was typed, and makes it again when asked to', async () => {
+    const { gateway, ann, bob } = await desks();
+    ann.link.fate = 'request-lost';
+    ann.rename('Typed for nothing', { actionCode: 'AWAIT001' });
+    bob.session.change([{ name: 'action.delete', input: { actionCode: 'AWAIT001', deleteDependencies: true } }]);
+    await bob.quiet();
+    await ann.quiet();
+    expect(ann.session.kept.list()).toMatchObject([
+      { change: { calls: [{ input: { title: 'Typed for nothing' } }] }, reason: { code: 'NoRecordsFoundError' } },
+    ]);
+    expect(saveStatusOf(ann.saves.read())).toBe('not-saved');
+    expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
+    const [kept] = ann.session.kept.list();
+    await expect(ann.session.restore(kept?.change.operationId ?? '')).rejects.toThrow(Refusal);
+    bob.session.undo();
+    await bob.quiet();
+    await ann.quiet();
+    await ann.session.restore(kept?.change.operationId ?? '');
+    expect(ann.title('AWAIT001')).toBe('Typed for nothing');
+    expect(ann.session.kept.list()).toEqual([]);
+    await ann.quiet();
+    expect(saveStatusOf(ann.saves.read())).toBe('saved');
+  });
+
+  it('shows what was put aside after a reload', async () => {
+    const { gateway, ann } = await desks();
+    gateway.ability = abilityWithin(fullAbility(), 'READONLY');
+    ann.rename('No longer allowed');
+    await settle();
+    await ann.reload();
+    expect(ann.session.kept.list()).toMatchObject([{ reason: { code: 'ScenarioAccessError' } }]);
+    await ann.session.kept.discard(ann.session.kept.list()[0]?.change.operationId ?? '');
+    await ann.reload();
+    expect(ann.session.kept.list()).toEqual([]);
+  });
+
+  it('reads the document again when the log goes on somewhere else', async () => {
+    const { gateway, ann, bob } = await desks();
+    ann.link.fate = 'request-lost';
+    ann.rename('Pending');
+    bob.rename('First', { actionCode: 'AFLUI001' });
+    bob.rename('Second', { actionCode: 'AFLUI001' });
+    await bob.quiet();
+    ann.link.skip(1);
+    ann.link.deliver();
+    ann.link.fate = 'arrives';
+    await ann.quiet();
+    expect(ann.title('AFLUI001')).toBe('Second');
+    expect(ann.title()).toBe('Pending');
+    expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
+  });
+});
+
+describe('undo and redo', () => {
+  it('takes a step back, and does it again, before and after it is saved', async () => {
+    const { gateway, ann } = await desks();
+    const before = ann.title();
+    ann.link.fate = 'request-lost';
+    ann.rename('One');
+    ann.session.undo();
+    expect(ann.title()).toBe(before);
+    ann.session.redo();
+    expect(ann.title()).toBe('One');
+    await ann.quiet();
+    expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
+    expect(ann.session.undo()?.title).toBe('Change action AMEDS001');
+    await ann.quiet();
+    expect(ann.title()).toBe(before);
+    expect(print(gateway.snapshot)).toBe(print(scenario));
+  });
+
+  it('takes typing back as one step, across a reload', async () => {
+    const { ann } = await desks();
+    const before = ann.title();
+    const group = newGroup();
+    for (const title of ['G', 'Gi', 'Giv', 'Give']) ann.rename(title, { group });
+    await ann.quiet();
+    await ann.reload();
+    expect(ann.session.undoable?.changes).toHaveLength(4);
+    ann.session.undo();
+    expect(ann.title()).toBe(before);
+    expect(ann.session.undoable).toBeNull();
+    await ann.quiet();
+    await ann.reload();
+    ann.session.redo();
+    expect(ann.title()).toBe('Give');
+  });
+
+  it('takes back a pending change that was carried out again on others’ work', async () => {
+    const { gateway, ann, bob } = await desks();
+    ann.link.fate = 'request-lost';
+    ann.rename('By Ann');
+    ann.session.undo();
+    bob.rename('By Bob');
+    await bob.quiet();
+    ann.link.deliver();
+    expect(ann.title()).toBe('By Bob');
+    await ann.quiet();
+    expect(ann.title()).toBe('By Bob');
+    expect(print(gateway.snapshot)).toBe(print(ann.session.snapshot()));
+  });
+
+  it('refuses where another’s later work touched the same place, and says whose', async () => {
+    const { ann, bob } = await desks();
+    ann.rename('By Ann');
+    await ann.quiet();
+    bob.link.deliver();
+    bob.rename('By Bob');
+    await bob.quiet();
+    ann.link.deliver();
+    expect(() => ann.session.undo()).toThrow(Refusal);
+    expect(ann.title()).toBe('By Bob');
+    expect(ann.session.lastChangeAt('/actions/AMEDS001/title')?.actor?.name).toBe('bob');
+    expect(ann.session.lastChangeAt('/actions/AMEDS001/harmful')).toBeNull();
+  });
+
+  it('knows what the same person did in another window', async () => {
+    const { gateway, ann } = await desks();
+    const other = await new Desk(gateway, 'ann').open();
+    other.rename('There');
+    await other.quiet();
+    ann.link.deliver();
+    expect(ann.session.undo()?.changes).toHaveLength(1);
+    await ann.quiet();
+    other.link.deliver();
+    expect(other.session.redo()).not.toBeNull();
+    expect(other.title()).toBe('There');
+  });
+
+  test('500 random operations, and back to where it began', async () => {
+    const { gateway, ann } = await desks();
+    const numbers = fc.sample(fc.array(fc.nat(), { minLength: 8, maxLength: 8 }), { numRuns: 500, seed: 22 });
+    const made = numbers.filter((each, n) => attempt(ann.session, (each[7] ?? 0) % randomKinds, each, n)).length;
+    expect(made).toBeGreaterThan(100);
+    await drain(ann);
+    let undone = 0;
+    while (ann.session.undo() !== null) undone += 1;
+    expect(undone).toBe(made);
+    expect(print(ann.session.snapshot())).toBe(print(scenario));
+    await drain(ann);
+    expect(print(gateway.snapshot)).toBe(print(scenario));
+    expect(ann.session.kept.list()).toEqual([]);
+  });
+});
+
+/** Makes a random change. @returns whether it was made */
+function attempt(session: DocumentSession, kind: number, numbers: readonly number[], n: number): boolean {
+  try {
+    session.change([randomCall(session.snapshot(), kind, numbers, n % 1000)]);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Until the gateway has answered everything. */
+async function drain(desk: Desk): Promise<void> {
+  for (let round = 0; round < 2000 && desk.saves.read().waiting > 0; round += 1) {
+    await settle();
+    desk.clock.pass(1000);
+  }
+  await desk.quiet();
+}
+
+/** What may happen at a desk. */
+const step = fc.record({
+  desk: fc.nat({ max: 2 }),
+  kind: fc.nat({ max: randomKinds - 1 }),
+  numbers: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+  event: fc.constantFrom(
+    ...([
+      'change',
+      'change',
+      'change',
+      'change',
+      'undo',
+      'redo',
+      'deliver',
+      'wait',
+      'reload',
+      'cut',
+      'deaf',
+      'back',
+    ] as const),
+  ),
+});
+
+test('three people, lost networks, reloads and undo: one document, everything once, nothing lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 60 }), async (steps) => {
+      const { gateway, ann, bob } = await desks();
+      const eve = await new Desk(gateway, 'eve').open();
+      const all = [ann, bob, eve];
+      const acknowledged = new Set<string>();
+      for (const [n, { desk: index, kind, numbers, event }] of steps.entries()) {
+        const desk = all[index] ?? ann;
+        if (event === 'change') attempt(desk.session, kind, numbers, n);
+        else if (event === 'undo' || event === 'redo') takeBack(desk.session, event);
+        else if (event === 'deliver') desk.link.deliver((numbers[0] ?? 0) % 3);
+        else if (event === 'wait') desk.clock.pass(20_000);
+        else if (event === 'reload') {
+          await settle();
+          desk.link.fate = 'arrives';
+          await desk.reload();
+        } else desk.link.fate = ({ cut: 'request-lost', deaf: 'answer-lost', back: 'arrives' } as const)[event];
+        await settle();
+        for (const { operationId } of gateway.log) acknowledged.add(operationId);
+      }
+      for (const desk of all) desk.link.fate = 'arrives';
+      for (let round = 0; round < 3; round += 1) for (const desk of all) await drain(desk);
+      for (const desk of all) {
+        expect(print(desk.session.snapshot())).toBe(print(gateway.snapshot));
+        expect(desk.session.isSettled).toBe(true);
+        expect(desk.kept.waiting).toEqual([]);
+      }
+      const ids = gateway.log.map(({ operationId }) => operationId);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of acknowledged) expect(ids).toContain(id);
+      expect(print(gateway.replayed())).toBe(print(gateway.snapshot));
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+function takeBack(session: DocumentSession, way: 'undo' | 'redo'): void {
+  try {
+    session[way]();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

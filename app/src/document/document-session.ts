@@ -1,0 +1,385 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import type { Scenarios } from '@scn/core/kernel/services';
+import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { OpenScenario } from '@scn/core/operations/open-scenario';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import type { OperationResult } from '@scn/core/operations/run-operation';
+import type { OperationAbility } from '@scn/core/permissions/policies';
+import type { Issue, OperationCall } from '@scn/core/validation/issue';
+import type { JsonObject } from '@scn/core/kernel/json';
+import type { Clock } from '../clock';
+import { newGroup, operationIdIn, type Change, type LoggedChange } from './change';
+import { KeptChanges } from './queue/kept-changes';
+import { ChangeSender } from './queue/change-sender';
+import type { ChangeStore } from './queue/change-store';
+import type { SaveStore } from './save-store';
+import type { DocumentGateway, ReadDocument } from './sync/document-gateway';
+import { OutOfStepError, SyncedDocument, type TakenChange } from './sync/synced-document';
+import { RecentChanges } from './undo/recent-changes';
+import { UndoHistory, type HistoryStep, type OwnChange } from './undo/undo-history';
+
+/** What a session is made of. */
+export interface DocumentSessionParts {
+  readonly gateway: DocumentGateway;
+  readonly store: ChangeStore;
+  readonly saves: SaveStore;
+  readonly clock: Clock;
+  readonly plugins: PluginRegistry;
+  readonly scenarios: Scenarios;
+  /** What this person may do inside the scenario; asked at each change. */
+  readonly ability: OperationAbility;
+  /** Whose session it is, as the log names its people. */
+  readonly personId: string;
+  /** The scenario was deleted, or may no longer be read. */
+  readonly onGone: () => void;
+}
+
+/** How a change is made. */
+export interface ChangeOptions {
+  /** The step of the history that it belongs to, from `newGroup()`; a step of its own when left out. */
+  readonly group?: string;
+  /** What history calls it; what its operations say when left out. */
+  readonly title?: string;
+}
+
+/** Milliseconds before the document is read again where that failed. */
+const rereadPause = 2000;
+
+/** How the connection to the gateway stands, as far as the browser knows. */
+export type ConnectionStanding = 'working' | 'offline' | 'unreachable';
+
+/** Hears of what others, or other windows, have changed. */
+export type RemoteListener = (changes: readonly TakenChange[]) => void;
+
+/**
+ * A scenario that is open for work: everything that is changed here is seen at once, kept on this computer, and sent; everything that
+ * others change goes below it. The one door to the document for every screen.
+ */
+export class DocumentSession {
+  /** What the gateway refused. */
+  readonly kept: KeptChanges;
+  readonly #parts: DocumentSessionParts;
+  readonly #sender: ChangeSender;
+  readonly #history = new UndoHistory();
+  readonly #recent = new RecentChanges();
+  readonly #listeners = new Set<() => void>();
+  readonly #remoteListeners = new Set<RemoteListener>();
+  readonly #troubles = { isNotKept: false, isUnanswered: false, connection: 'working' as ConnectionStanding };
+  readonly #sources = new Map<string, Scenario>();
+  /** The next number of a change in each group of this window. */
+  readonly #numbers = new Map<string, number>();
+  /** Ids of one's own changes by their place in the log. */
+  readonly #ownBySeq = new Map<number, string>();
+  #scenario!: OpenScenario;
+  #document!: SyncedDocument;
+  #stopFollowing: () => void = () => undefined;
+  #cancelReading: () => void = () => undefined;
+  #isClosed = false;
+
+  private constructor(parts: DocumentSessionParts) {
+    this.#parts = parts;
+    const { gateway, store, clock, saves } = parts;
+    this.kept = new KeptChanges(store, saves);
+    this.#sender = new ChangeSender({
+      send: (change) => gateway.send(change),
+      store,
+      clock,
+      onLogged: (change, { seq, at }) => {
+        this.#logged(change, seq, at);
+      },
+      onRefused: (change, reason, voided) => {
+        this.#forget([change, ...voided]);
+        // what its author had taken back already, or redone, is as they left it
+        if (voided.length % 2 === 0) void this.kept.keep({ change, reason, keptAt: clock.now() });
+        void store.remove(
+          (voided.length % 2 === 0 ? voided : [change, ...voided]).map(({ operationId }) => operationId),
+        );
+      },
+      onProgress: (waiting, isAnswered) => {
+        saves.tell({ kind: 'waiting', changes: waiting });
+        this.#troubles.isUnanswered = !isAnswered;
+        this.#tellTrouble();
+      },
+      onNotKept: () => {
+        this.#troubles.isNotKept = true;
+        this.#tellTrouble();
+      },
+    });
+  }
+
+  /**
+   * Opens a scenario: what this computer kept of it is carried out on it, and sent.
+   *
+   * @throws what {@link DocumentGateway.read} throws.
+   */
+  static async open(parts: DocumentSessionParts): Promise<DocumentSession> {
+    const session = new DocumentSession(parts);
+    const changes = await parts.store.adopt();
+    await session.kept.read();
+    const read = await parts.gateway.read(changes.map(({ operationId }) => operationId));
+    await session.#readSources(changes);
+    session.#begin(read, changes);
+    session.#sender.resume(changes);
+    for (const [operationId, seq] of read.logged) session.#sender.confirmed(operationId, seq, parts.clock.now());
+    return session;
+  }
+
+  /** The immutable snapshot of now: the same object while nothing changes. */
+  readonly snapshot = (): Scenario => this.#document.snapshot;
+
+  /** The last change of the log that the document holds. */
+  get seq(): number {
+    return this.#document.seq;
+  }
+
+  /** Whether everything that was done here is in the log, as far as the document holds it. */
+  get isSettled(): boolean {
+    return this.#document.pending.length === 0;
+  }
+
+  /** Calls back whenever the document, or what can be undone, has changed. @returns what stops that */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls back with what was changed elsewhere. @returns what stops that */
+  readonly onRemote = (listener: RemoteListener): (() => void) => {
+    this.#remoteListeners.add(listener);
+    return () => this.#remoteListeners.delete(listener);
+  };
+
+  /** What is wrong with the document now; judges again what has changed. */
+  issues(): readonly Issue[] {
+    return this.#scenario.issues();
+  }
+
+  /**
+   * Changes the document: all of the operations, or none.
+   *
+   * @throws Refusal when one is refused: nothing is changed then.
+   */
+  change(calls: readonly OperationCall[], { group = newGroup(), title }: ChangeOptions = {}): OperationResult {
+    const made = this.#newChange(group, calls, title ?? '', null);
+    const [result] = this.#make([made]);
+    if (result === undefined) throw new Error('A change has a result.');
+    return result;
+  }
+
+  /** Reads a scenario that an operation is to copy from. @returns whether there is one for this person */
+  async haveSource(scenarioCode: string): Promise<boolean> {
+    if (this.#sources.has(scenarioCode) || scenarioCode === this.snapshot().scenarioCode) return true;
+    const source = await this.#parts.gateway.source(scenarioCode);
+    if (source !== null) this.#sources.set(scenarioCode, source);
+    return source !== null;
+  }
+
+  /** What the next undo takes back; null where there is nothing. */
+  get undoable(): HistoryStep | null {
+    return this.#history.undoable;
+  }
+
+  /** What the next redo does again; null where there is nothing. */
+  get redoable(): HistoryStep | null {
+    return this.#history.redoable;
+  }
+
+  /** Takes one's last step back. @returns what was taken back. @throws Refusal where later work touched the same place */
+  undo(): HistoryStep | null {
+    return this.#takeBack(this.#history.undoable);
+  }
+
+  /** Does again what was undone last. @returns what was done again. @throws Refusal as {@link DocumentSession.undo} does */
+  redo(): HistoryStep | null {
+    return this.#takeBack(this.#history.redoable);
+  }
+
+  /** Who changed a place last, of the changes that came while this was open; null when nobody is known to. */
+  lastChangeAt(path: string): LoggedChange | null {
+    return this.#recent.at(path);
+  }
+
+  /** Makes a change anew that the gateway had refused. @throws Refusal when it can't be made now either */
+  async restore(operationId: string): Promise<void> {
+    const kept = this.kept.list().find(({ change }) => change.operationId === operationId);
+    if (kept === undefined) return;
+    const { calls, title } = kept.change;
+    await this.#readSources([kept.change]);
+    this.change(calls, { title });
+    await this.#sender.kept;
+    await this.kept.discard(operationId);
+  }
+
+  /** Resolves when everything that was changed would outlive the window. */
+  get isKept(): Promise<void> {
+    return this.#sender.kept;
+  }
+
+  /** Takes in how the connection stands; once it works again, what waits is sent at once. */
+  setConnection(connection: ConnectionStanding): void {
+    const isBack = connection === 'working' && this.#troubles.connection !== 'working';
+    this.#troubles.connection = connection;
+    this.#tellTrouble();
+    if (isBack) this.#sender.retry();
+  }
+
+  /** Ends the session; what waits stays on this computer. */
+  close(): void {
+    this.#isClosed = true;
+    this.#stopFollowing();
+    this.#cancelReading();
+    this.#sender.close();
+    this.#parts.store.close();
+  }
+
+  #begin(read: ReadDocument, pending: readonly Change[]): void {
+    const { scenarios, ability, plugins } = this.#parts;
+    this.#scenario = scenarios.open(read.scenario, {
+      ability,
+      scenario: (code) => {
+        const source = this.#sources.get(code);
+        return source === undefined ? undefined : createScenarioReader(plugins)(source);
+      },
+    });
+    this.#document = new SyncedDocument(this.#scenario, read.seq);
+    for (const change of read.own) this.#noteOwn(change);
+    this.#document.resume(pending.filter(({ operationId }) => (read.logged.get(operationId) ?? Infinity) > read.seq));
+    for (const { change, result } of this.#document.pending)
+      this.#noteOwn(ownChangeOf(change, result?.revertSteps ?? []));
+    this.#stopFollowing = this.#parts.gateway.follow(read.seq, {
+      next: (changes) => {
+        this.#take(changes);
+      },
+      gone: this.#parts.onGone,
+      failed: () => {
+        this.#readAgainSoon();
+      },
+    });
+    this.#tell();
+  }
+
+  #make(changes: readonly Change[]): readonly OperationResult[] {
+    const results = this.#document.make(changes);
+    const titled = changes.map((change, index) =>
+      change.title === '' ? { ...change, title: results[index]?.title ?? '' } : change,
+    );
+    titled.forEach((change, index) => {
+      this.#noteOwn(ownChangeOf(change, results[index]?.revertSteps ?? []));
+    });
+    this.#sender.add(titled);
+    this.#tell();
+    return results;
+  }
+
+  #newChange(group: string, calls: readonly OperationCall[], title: string, reverts: Change['reverts']): Change {
+    const number = (this.#numbers.get(group) ?? 0) + 1;
+    this.#numbers.set(group, number);
+    return { operationId: operationIdIn(group, number), calls, title, madeAt: this.#parts.clock.now(), reverts };
+  }
+
+  #takeBack(step: HistoryStep | null): HistoryStep | null {
+    if (step === null) return null;
+    const group = newGroup();
+    this.#make(
+      step.changes.toReversed().map(({ operationId, seq, title, revertSteps }) => {
+        const input = { title: title.slice(0, 1000), steps: revertSteps } as unknown as JsonObject;
+        return this.#newChange(group, [{ name: 'history.revert', input }], '', { operationId, seq });
+      }),
+    );
+    return step;
+  }
+
+  #take(changes: readonly LoggedChange[]): void {
+    let taken: readonly TakenChange[];
+    try {
+      taken = this.#document.take(changes);
+    } catch (error) {
+      if (!(error instanceof OutOfStepError)) throw error;
+      this.#readAgainSoon(0);
+      return;
+    }
+    if (taken.length === 0) return;
+    for (const { logged, revertSteps } of taken) {
+      this.#sender.confirmed(logged.operationId, logged.seq, logged.at);
+      if (logged.actor?.id === this.#parts.personId) this.#noteOwn(this.#ownChange(logged, revertSteps));
+    }
+    const last = taken.at(-1)?.logged;
+    if (last !== undefined) {
+      this.#parts.saves.tell({ kind: 'acknowledged', change: { seq: last.seq, at: last.at } });
+    }
+    const remote = taken.filter(({ wasPending }) => !wasPending);
+    this.#recent.note(remote);
+    this.#tell();
+    if (remote.length > 0) for (const listener of this.#remoteListeners) listener(remote);
+  }
+
+  #ownChange({ operationId, title, seq, calls }: LoggedChange, revertSteps: readonly RevertStep[]): OwnChange {
+    const reverted = calls[0]?.reverts;
+    const reverts = reverted === undefined ? null : (this.#ownBySeq.get(reverted) ?? null);
+    return { operationId, title, seq, revertSteps, reverts };
+  }
+
+  #noteOwn(change: OwnChange): void {
+    if (change.seq !== null) this.#ownBySeq.set(change.seq, change.operationId);
+    this.#history.note(change);
+  }
+
+  #logged({ operationId }: Change, seq: number, at: number): void {
+    this.#ownBySeq.set(seq, operationId);
+    this.#history.place(operationId, seq);
+    this.#parts.saves.tell({ kind: 'acknowledged', change: { seq, at } });
+    // the document was read after it had arrived
+    if (seq <= this.#document.seq) this.#document.forget(new Set([operationId]));
+    this.#tell();
+  }
+
+  #forget(changes: readonly Change[]): void {
+    this.#document.forget(new Set(changes.map(({ operationId }) => operationId)));
+    for (const { operationId } of changes) this.#history.forget(operationId);
+    this.#tell();
+  }
+
+  #readAgainSoon(pause = rereadPause): void {
+    this.#stopFollowing();
+    this.#cancelReading();
+    this.#cancelReading = this.#parts.clock.after(pause, () => {
+      void this.#readAgain();
+    });
+  }
+
+  async #readAgain(): Promise<void> {
+    try {
+      const read = await this.#parts.gateway.read(this.#sender.waiting.map(({ operationId }) => operationId));
+      if (this.#isClosed) return;
+      this.#begin(read, this.#sender.waiting);
+      for (const [operationId, seq] of read.logged) {
+        this.#sender.confirmed(operationId, seq, this.#parts.clock.now());
+      }
+    } catch {
+      // the connection's trouble is shown where it is told of; what was done here is kept
+      if (!this.#isClosed) this.#readAgainSoon();
+    }
+  }
+
+  /** Reads what changes copy from. Without it they wait for the gateway's word. */
+  async #readSources(changes: readonly Change[]): Promise<void> {
+    const codes = new Set(changes.flatMap(({ calls }) => calls.map(({ input }) => input['sourceScenarioCode'])));
+    for (const code of codes) if (typeof code === 'string') await this.haveSource(code).catch(() => false);
+  }
+
+  #tellTrouble(): void {
+    const { isNotKept, isUnanswered, connection } = this.#troubles;
+    const unreachable = isUnanswered ? 'unreachable' : null;
+    const lost = connection === 'working' ? unreachable : connection;
+    this.#parts.saves.tell({ kind: 'trouble', reason: isNotKept ? 'only-here' : lost });
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function ownChangeOf({ operationId, title, reverts }: Change, revertSteps: readonly RevertStep[]): OwnChange {
+  return { operationId, title, seq: null, revertSteps, reverts: reverts?.operationId ?? null };
+}

@@ -1,0 +1,72 @@
+import type { ApolloClient } from '@apollo/client';
+import { createKernel } from '@scn/core/kernel/kernel';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import { services } from '@scn/core/kernel/services';
+import type { AnyOperation } from '@scn/core/operations/operation';
+import type { OperationAbility } from '@scn/core/permissions/policies';
+import type { Clock } from '../clock';
+import type { KnownPlugins } from '../plugins/known-plugins';
+import { DocumentSession } from './document-session';
+import { ProblemStore } from './problems/problem-store';
+import { readGatewayIssues } from './problems/read-gateway-issues';
+import { openIndexedDbStore } from './queue/indexed-db-store';
+import { WindowOnlyStore } from './queue/window-only-store';
+import type { SaveStore } from './save-store';
+import { apolloDocumentGateway } from './sync/apollo-gateway';
+
+/** What a scenario is opened with. */
+export interface OpenDocumentRequest {
+  readonly client: ApolloClient;
+  readonly clock: Clock;
+  readonly institutionId: string;
+  readonly scenarioCode: string;
+  readonly personId: string;
+  readonly saves: SaveStore;
+  /** What this person may do inside the scenario; asked at each change. */
+  readonly ability: OperationAbility;
+  readonly known: KnownPlugins;
+  /** The scenario was deleted, or may no longer be read. */
+  readonly onGone: () => void;
+}
+
+/** A scenario that is open for work, and what it is worked on with. */
+export interface OpenedDocument {
+  readonly session: DocumentSession;
+  readonly problems: ProblemStore;
+  readonly plugins: PluginRegistry;
+  readonly operations: ReadonlyMap<string, AnyOperation>;
+  /** The plugins with their user interfaces. */
+  readonly known: KnownPlugins;
+  close(): void;
+}
+
+/** Opens a scenario with its kernel: the core runs here as it does in the gateway. @throws when the gateway does not answer */
+export async function openDocument(request: OpenDocumentRequest): Promise<OpenedDocument> {
+  const { client, institutionId, scenarioCode, known } = request;
+  const builtIn = known.plugins.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' }));
+  // packages were checked when they were loaded (plugins/known-plugins.ts)
+  const kernel = createKernel({ builtIn });
+  const plugins = kernel.get(services.plugins);
+  const session = await DocumentSession.open({
+    ...request,
+    plugins,
+    scenarios: kernel.get(services.scenarios),
+    gateway: apolloDocumentGateway(client, { institutionId, scenarioCode }),
+    // a browser that keeps nothing lets people work all the same, and says so
+    store: await openIndexedDbStore(request).catch(() => new WindowOnlyStore()),
+  });
+  const problems = new ProblemStore(session, request.clock, () =>
+    readGatewayIssues(client, { institutionId, scenarioCode }),
+  );
+  return {
+    session,
+    problems,
+    plugins,
+    operations: kernel.get(services.operations),
+    known,
+    close: () => {
+      problems.close();
+      session.close();
+    },
+  };
+}

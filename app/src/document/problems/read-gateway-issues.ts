@@ -1,0 +1,63 @@
+import type { ApolloClient } from '@apollo/client';
+import type { Pointer } from '@scn/core/kernel/json';
+import type { Issue, OperationCall } from '@scn/core/validation/issue';
+import { graphql } from '../../api/graphql';
+import type { DocumentAddress } from '../sync/apollo-gateway';
+
+const issuesQuery = graphql(`
+  query GatewayIssues($input: ScenarioInput!) {
+    scenarioValidation(input: $input) {
+      seq
+      issues {
+        ruleId
+        messageId
+        logType
+        message
+        pointer
+        at
+        entity {
+          id
+        }
+        fixes {
+          title
+          operations
+        }
+      }
+    }
+  }
+`);
+
+/** What the gateway has found, which knows the whole catalogue. */
+export interface GatewayIssues {
+  /** The last change of the document that was judged. */
+  readonly seq: number;
+  readonly issues: readonly Issue[];
+}
+
+/** Reads what the gateway says of a scenario; null where it does not answer. */
+export async function readGatewayIssues(client: ApolloClient, input: DocumentAddress): Promise<GatewayIssues | null> {
+  try {
+    const { data } = await client.query({
+      query: issuesQuery,
+      variables: { input },
+      fetchPolicy: 'no-cache',
+      // the connection's trouble is shown where it is told of
+      context: { handlesErrors: true },
+    });
+    if (data === undefined) return null;
+    const { seq, issues } = data.scenarioValidation;
+    return {
+      seq,
+      issues: issues.map(({ logType, entity, pointer, at, fixes, ...issue }) => ({
+        ...issue,
+        severity: logType,
+        entity: entity?.id ?? null,
+        pointer: pointer as Pointer,
+        at: at as Pointer,
+        fixes: fixes.map(({ title, operations }) => ({ title, operations: operations as readonly OperationCall[] })),
+      })),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Change } from '../change';
+import type { RefusalReason } from '../sync/document-gateway';
+
+/** A change that the gateway would not take: kept with what was typed until its author decides. */
+export interface KeptChange {
+  readonly change: Change;
+  readonly reason: RefusalReason;
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+/** Keeps the changes of one scenario, of one person, on this computer until the gateway has them. */
+export interface ChangeStore {
+  /** The changes that were not acknowledged when their window was closed, in order; they are this window's from now on. */
+  adopt(): Promise<readonly Change[]>;
+  /** Resolves when they would outlive the window. */
+  add(changes: readonly Change[]): Promise<void>;
+  /** The log has it, there. Changes that take it back learn that. */
+  settle(operationId: string, seq: number): Promise<void>;
+  /** Forgets changes that nobody needs any more. */
+  remove(operationIds: readonly string[]): Promise<void>;
+  /** Puts a change aside that was refused. */
+  keep(kept: KeptChange): Promise<void>;
+  /** What was put aside, by any window, the oldest first. */
+  kept(): Promise<readonly KeptChange[]>;
+  /** This window keeps nothing any more: another one may adopt what is left. */
+  close(): void;
+}

@@ -1,0 +1,49 @@
+import type { SaveStore } from '../save-store';
+import type { ChangeStore, KeptChange } from './change-store';
+
+/** The changes of an open scenario that the gateway refused, until their author restores or discards them. */
+export class KeptChanges {
+  readonly #store: ChangeStore;
+  readonly #saves: SaveStore;
+  readonly #listeners = new Set<() => void>();
+  #kept: readonly KeptChange[] = [];
+
+  constructor(store: ChangeStore, saves: SaveStore) {
+    this.#store = store;
+    this.#saves = saves;
+  }
+
+  /** The oldest first; the same list while nothing changes. */
+  readonly list = (): readonly KeptChange[] => this.#kept;
+
+  /** Calls back when the list has changed. @returns what stops that */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads what was kept before. */
+  async read(): Promise<void> {
+    this.#show(await this.#store.kept());
+  }
+
+  /** Puts a change aside. */
+  async keep(kept: KeptChange): Promise<void> {
+    this.#show([...this.#kept, kept]);
+    await this.#store.keep(kept).catch(() => {
+      this.#saves.tell({ kind: 'trouble', reason: 'only-here' });
+    });
+  }
+
+  /** Forgets a change: its author wants it no more. */
+  async discard(operationId: string): Promise<void> {
+    this.#show(this.#kept.filter(({ change }) => change.operationId !== operationId));
+    await this.#store.remove([operationId]);
+  }
+
+  #show(kept: readonly KeptChange[]): void {
+    this.#kept = kept;
+    this.#saves.tell({ kind: 'kept', changes: kept.length });
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,228 @@
+import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { JsonPatch } from '@scn/core/document/tree/scenario-tree';
+import type { RevertStep } from '@scn/core/operations/change-recorder';
+import { graphql } from '../../api/graphql';
+import { errorsOfAnswer } from '../../api/network-error';
+import { isGone, readServerError, type ServerError } from '../../api/server-error';
+import { editorPrefix, type Change, type LoggedCall, type LoggedChange } from '../change';
+import type { OwnChange } from '../undo/undo-history';
+import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from './document-gateway';
+
+const readQuery = graphql(`
+  query OpenDocument($input: ScenarioInput!, $operationIds: [ID!]!, $beginningWith: String!) {
+    scenarioDocument(input: $input) {
+      seq
+      scenario
+    }
+    loggedOperations(input: $input, operationIds: $operationIds) {
+      operationId
+      seq
+    }
+    scenarioOwnChanges(input: $input, beginningWith: $beginningWith) {
+      seq
+      operationId
+      title
+      revertSteps
+      reverts
+    }
+  }
+`);
+
+const sourceQuery = graphql(`
+  query CopySource($input: ScenarioInput!) {
+    scenarioDocument(input: $input) {
+      scenario
+    }
+  }
+`);
+
+const applyMutation = graphql(`
+  mutation ApplyOperations($input: ApplyOperationsInput!) {
+    applyOperations(input: $input) {
+      seq
+      at
+    }
+  }
+`);
+
+const revertMutation = graphql(`
+  mutation RevertChange($input: HistoryRevertInput!) {
+    historyRevert(input: $input) {
+      seq
+      at
+    }
+  }
+`);
+
+const changesSubscription = graphql(`
+  subscription DocumentChanges($input: ScenarioChangesInput!) {
+    scenarioChanges(input: $input) {
+      changes {
+        seq
+        operationId
+        title
+        calls
+        patches
+        actor {
+          id
+          name
+        }
+        at
+      }
+    }
+  }
+`);
+
+/** Which scenario, in which institution. */
+export interface DocumentAddress {
+  readonly institutionId: string;
+  readonly scenarioCode: string;
+}
+
+/** Whoever asks shows what is wrong; nothing of it is kept beside the document. */
+const common = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
+
+/** A document's way to the gateway, over GraphQL. */
+export function apolloDocumentGateway(client: ApolloClient, address: DocumentAddress): DocumentGateway {
+  return {
+    read: async (operationIds) => {
+      const { data } = await client.query({
+        ...common,
+        query: readQuery,
+        variables: { input: address, operationIds: [...operationIds], beginningWith: editorPrefix },
+      });
+      if (data === undefined) throw new Error('The gateway gave no document.');
+      const { scenarioDocument, loggedOperations, scenarioOwnChanges } = data;
+      return {
+        // JSON of the gateway's own, by the schema that it has checked
+        scenario: scenarioDocument.scenario as Scenario,
+        seq: scenarioDocument.seq,
+        logged: new Map(loggedOperations.map(({ operationId, seq }) => [operationId, seq])),
+        own: ownChanges(scenarioOwnChanges),
+      } satisfies ReadDocument;
+    },
+    send: async (change) => {
+      try {
+        return await sent(client, address, change);
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    follow: (afterSeq, sink) => follow(client, { ...address, afterSeq }, sink),
+    source: async (scenarioCode) => {
+      try {
+        const variables = { input: { ...address, scenarioCode } };
+        const { data } = await client.query({ ...common, query: sourceQuery, variables });
+        return (data?.scenarioDocument.scenario as Scenario | undefined) ?? null;
+      } catch (error) {
+        if (isGone(error)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+async function sent(client: ApolloClient, address: DocumentAddress, change: Change): Promise<SendOutcome> {
+  const { operationId, calls, reverts } = change;
+  const logged = await (reverts === null
+    ? applied(client, { ...address, operationId, operations: calls.map(({ name, input }) => ({ name, input })) })
+    : reverted(client, { ...address, operationId, seq: reverts.seq ?? 0 }));
+  if (logged === undefined) return { kind: 'unanswered' };
+  return { kind: 'logged', seq: logged.seq, at: Date.parse(logged.at) };
+}
+
+type ApplyInput = DocumentAddress & {
+  readonly operationId: string;
+  readonly operations: { readonly name: string; readonly input: Change['calls'][number]['input'] }[];
+};
+
+async function applied(client: ApolloClient, input: ApplyInput) {
+  const { data } = await client.mutate({ ...common, mutation: applyMutation, variables: { input } });
+  return data?.applyOperations;
+}
+
+async function reverted(
+  client: ApolloClient,
+  input: DocumentAddress & { readonly operationId: string; readonly seq: number },
+) {
+  const { data } = await client.mutate({ ...common, mutation: revertMutation, variables: { input } });
+  return data?.historyRevert;
+}
+
+/** Codes that say nothing about the change itself: it may well be taken later. */
+const temporary: readonly ServerError['code'][] = [null, 'AUTH_NOT_AUTHENTICATED', 'Exception', 'IntegrationError'];
+/** Statuses of HTTP that are the change's fault: it is too large. */
+const tooLarge = 413;
+
+function outcomeOf(error: unknown): SendOutcome {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : null;
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfAnswer(error);
+  if (first === undefined) return { kind: 'unanswered' };
+  const { code, rawCode, message, metadata } = readServerError(first);
+  if (status !== tooLarge && (temporary.includes(code) || (typeof status === 'number' && status >= 429))) {
+    return { kind: 'unanswered' };
+  }
+  return { kind: 'refused', reason: { code: rawCode ?? 'InvalidDataError', message, metadata } };
+}
+
+function follow(
+  client: ApolloClient,
+  input: DocumentAddress & { readonly afterSeq: number },
+  sink: LogSink,
+): () => void {
+  const end = (error: unknown) => {
+    if (isGone(error)) sink.gone();
+    else sink.failed(error);
+  };
+  const following = client
+    .subscribe({ query: changesSubscription, variables: { input }, context: common.context })
+    .subscribe({
+      next: ({ data, error }) => {
+        if (error !== undefined) end(error);
+        else if (data !== undefined) sink.next(data.scenarioChanges.changes.map(loggedChange));
+      },
+      error: end,
+    });
+  return () => {
+    following.unsubscribe();
+  };
+}
+
+interface ToldChange {
+  readonly seq: number;
+  readonly operationId: string;
+  readonly title: string;
+  readonly calls: unknown;
+  readonly patches: unknown;
+  readonly actor: LoggedChange['actor'];
+  readonly at: string;
+}
+
+function loggedChange({ calls, patches, at, ...change }: ToldChange): LoggedChange {
+  return {
+    ...change,
+    calls: calls as readonly LoggedCall[],
+    patches: patches as readonly JsonPatch[],
+    at: Date.parse(at),
+  };
+}
+
+interface ToldOwnChange {
+  readonly seq: number;
+  readonly operationId: string;
+  readonly title: string;
+  readonly revertSteps: unknown;
+  readonly reverts: number | null;
+}
+
+/** What takes back a change of before the list is left out with it. */
+function ownChanges(told: readonly ToldOwnChange[]): readonly OwnChange[] {
+  const bySeq = new Map(told.map(({ seq, operationId }) => [seq, operationId]));
+  return told.flatMap(({ reverts, revertSteps, ...change }) => {
+    const reverted = reverts === null ? null : bySeq.get(reverts);
+    return reverted === undefined
+      ? []
+      : [{ ...change, revertSteps: revertSteps as readonly RevertStep[], reverts: reverted }];
+  });
+}

@@ -1,0 +1,175 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { services, type Scenarios } from '@scn/core/kernel/services';
+import type { Kernel } from '@scn/core/kernel/kernel';
+import type { JsonObject } from '@scn/core/kernel/json';
+import type { OpenScenario } from '@scn/core/operations/open-scenario';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { OperationAbility } from '@scn/core/permissions/policies';
+import type { Change, LoggedChange } from '../change';
+import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from '../sync/document-gateway';
+
+/** What happens to a message on its way. */
+export type Fate = 'arrives' | 'request-lost' | 'answer-lost';
+
+interface Entry {
+  readonly logged: LoggedChange;
+  readonly revertSteps: readonly RevertStep[];
+}
+
+/**
+ * What a gateway does to one document, without network and database: the same operations, one log, each change once. Answers and
+ * news of the log are delivered when a test says so.
+ */
+export class InProcessGateway {
+  readonly #kernel: Kernel;
+  readonly #open: OpenScenario;
+  readonly #log: Entry[] = [];
+  readonly #start: Scenario;
+  /** What the gateway allows: a test may take it away. */
+  ability: OperationAbility;
+
+  constructor(kernel: Kernel, scenario: Scenario, ability: OperationAbility) {
+    this.#kernel = kernel;
+    this.#start = scenario;
+    this.ability = ability;
+    this.#open = this.#scenarios.open(scenario, {
+      ability: { can: (...asked) => this.ability.can(...asked) },
+      scenario: () => undefined,
+    });
+  }
+
+  get #scenarios(): Scenarios {
+    return this.#kernel.get(services.scenarios);
+  }
+
+  /** The document at the head of the log. */
+  get snapshot(): Scenario {
+    return this.#open.snapshot;
+  }
+
+  /** The log, from its first change. */
+  get log(): readonly LoggedChange[] {
+    return this.#log.map(({ logged }) => logged);
+  }
+
+  /** The document that the log's patches make of what it began with. */
+  replayed(): Scenario {
+    const copy = this.#scenarios.open(this.#start, { ability: this.ability });
+    for (const { logged } of this.#log) copy.replay(logged.patches);
+    return copy.snapshot;
+  }
+
+  /** Carries a change out once, on behalf of a person. */
+  append(personId: string, change: Change): SendOutcome {
+    const known = this.#log.find(({ logged }) => logged.operationId === change.operationId);
+    if (known !== undefined) return { kind: 'logged', seq: known.logged.seq, at: known.logged.at };
+    try {
+      const calls = this.#callsOf(personId, change);
+      const { patches, title, revertSteps } = this.#open.run(...calls);
+      const seq = this.#log.length + 1;
+      const logged = {
+        seq,
+        operationId: change.operationId,
+        title,
+        calls: calls.map((call) => (change.reverts === null ? call : { ...call, reverts: change.reverts.seq ?? 0 })),
+        patches,
+        actor: { id: personId, name: personId },
+        at: seq * 1000,
+      };
+      this.#log.push({ logged: throughJson(logged), revertSteps });
+      return { kind: 'logged', seq, at: logged.at };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { code, message, metadata } = error;
+      return { kind: 'refused', reason: { code, message, metadata } };
+    }
+  }
+
+  /** A person's way to this gateway. */
+  linkFor(personId: string): InProcessLink {
+    return new InProcessLink(this, personId);
+  }
+
+  /** What is read of the document, with what a person has done in it. */
+  read(personId: string, operationIds: readonly string[]): ReadDocument {
+    const bySeq = new Map(this.#log.map(({ logged }) => [logged.seq, logged.operationId]));
+    return {
+      scenario: throughJson(this.snapshot),
+      seq: this.#log.length,
+      logged: new Map(
+        this.#log.flatMap(({ logged: { operationId, seq } }) =>
+          operationIds.includes(operationId) ? [[operationId, seq] as const] : [],
+        ),
+      ),
+      own: this.#log.flatMap(({ logged: { operationId, title, seq, actor, calls }, revertSteps }) =>
+        actor?.id === personId
+          ? [{ operationId, title, seq, revertSteps, reverts: bySeq.get(calls[0]?.reverts ?? 0) ?? null }]
+          : [],
+      ),
+    };
+  }
+
+  #callsOf(personId: string, { calls, reverts }: Change): Change['calls'] {
+    if (reverts === null) return calls;
+    const entry = this.#log.find(({ logged }) => logged.seq === reverts.seq);
+    if (entry?.logged.actor?.id !== personId) throw new Refusal('UpdateEntityError', { seq: reverts.seq });
+    const input = { title: entry.logged.title, steps: entry.revertSteps } as unknown as JsonObject;
+    return [{ name: 'history.revert', input }];
+  }
+}
+
+/** One window's connection to an {@link InProcessGateway}. */
+export class InProcessLink implements DocumentGateway {
+  /** What happens to the next messages. */
+  fate: Fate = 'arrives';
+  readonly #gateway: InProcessGateway;
+  readonly #personId: string;
+  #follower: { readonly sink: LogSink; at: number } | null = null;
+
+  constructor(gateway: InProcessGateway, personId: string) {
+    this.#gateway = gateway;
+    this.#personId = personId;
+  }
+
+  readonly read = (operationIds: readonly string[]): Promise<ReadDocument> =>
+    this.fate === 'arrives'
+      ? Promise.resolve(this.#gateway.read(this.#personId, operationIds))
+      : Promise.reject(new Error('There is no connection.'));
+
+  readonly send = (change: Change): Promise<SendOutcome> => {
+    if (this.fate === 'request-lost') return Promise.resolve({ kind: 'unanswered' });
+    const outcome = this.#gateway.append(this.#personId, throughJson(change));
+    return Promise.resolve(this.fate === 'answer-lost' ? { kind: 'unanswered' } : outcome);
+  };
+
+  readonly follow = (afterSeq: number, sink: LogSink): (() => void) => {
+    const follower = { sink, at: afterSeq };
+    this.#follower = follower;
+    return () => {
+      if (this.#follower === follower) this.#follower = null;
+    };
+  };
+
+  readonly source = (): Promise<null> => Promise.resolve(null);
+
+  /** Loses news of the log. */
+  skip(changes: number): void {
+    if (this.#follower !== null) this.#follower.at += changes;
+  }
+
+  /** Delivers some of what is new in the log. */
+  deliver(most = Infinity): void {
+    if (this.#follower === null) return;
+    const { sink, at } = this.#follower;
+    const changes = this.#gateway.log.slice(at, at + most);
+    if (changes.length === 0) return;
+    this.#follower.at += changes.length;
+    sink.next(changes);
+  }
+}
+
+/** What a value is after its way through JSON: nothing is shared between the two sides. */
+function throughJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnyAbility } from '@casl/ability';
+import { useAbility } from '@casl/react';
+import type { OperationAbility } from '@scn/core/permissions/policies';
+import { abilityWithin, type ScenarioAccess } from '@scn/core/permissions/scenario-access';
+import { systemClock } from '../../../clock';
+import type { DocumentState } from '../../../document/document-context';
+import { openDocument, type OpenedDocument } from '../../../document/open-document';
+import type { SaveStore } from '../../../document/save-store';
+import { useInstitutionId, useViewer } from '../../../permissions/permissions-context';
+import { useKnownPlugins } from '../../../plugins/use-known-plugins';
+import { useConnection } from '../../../shell/frame/use-connection';
+import { useShellServices } from '../../../shell/shell-services';
+
+/** What a document is opened for. */
+export interface DocumentLoaderProps {
+  readonly scenarioCode: string;
+  readonly access: ScenarioAccess;
+  readonly saves: SaveStore;
+  readonly onState: (state: DocumentState) => void;
+  readonly onGone: () => void;
+}
+
+/** Opens the document of a workspace, and keeps it told about connection and access. Draws nothing; loaded with the core and all plugins. */
+export default function DocumentLoader({ scenarioCode, access, saves, onState, onGone }: DocumentLoaderProps): null {
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const { id: personId } = useViewer();
+  const plugins = useKnownPlugins();
+  const ability = useCurrentAbility(access);
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<OpenedDocument | null>(null);
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  const known = plugins.state === 'ready' ? plugins.known : null;
+  const retryPlugins = plugins.state === 'failed' ? plugins.reload : null;
+  useEffect(() => {
+    if (retryPlugins !== null) onState({ state: 'failed', retry: retryPlugins });
+  }, [retryPlugins, onState]);
+  useEffect(() => {
+    if (known === null) return undefined;
+    let isWanted = true;
+    let close: () => void = () => undefined;
+    const retry = () => {
+      setAttempt((before) => before + 1);
+    };
+    onState({ state: 'opening' });
+    const request = { client, clock: systemClock, institutionId, scenarioCode, personId, saves, ability, known };
+    openDocument({
+      ...request,
+      onGone: () => {
+        gone.current();
+      },
+    }).then(
+      (document) => {
+        close = () => {
+          document.close();
+        };
+        if (!isWanted) {
+          close();
+          return;
+        }
+        setOpened(document);
+        onState({ state: 'open', document });
+      },
+      () => {
+        if (isWanted) onState({ state: 'failed', retry });
+      },
+    );
+    return () => {
+      isWanted = false;
+      setOpened(null);
+      close();
+    };
+  }, [client, institutionId, scenarioCode, personId, saves, ability, known, attempt, onState]);
+  useConnectionOf(opened);
+  return null;
+}
+
+/** An ability that is asked anew each time: rights may change while the document is open. */
+function useCurrentAbility(access: ScenarioAccess): OperationAbility {
+  const ability = useAbility<AnyAbility>();
+  const latest = useRef<OperationAbility>({ can: () => false });
+  useEffect(() => {
+    latest.current = abilityWithin({ can: (action, subject, field) => ability.can(action, subject, field) }, access);
+  }, [ability, access]);
+  const [current] = useState<OperationAbility>(() => ({ can: (...asked) => latest.current.can(...asked) }));
+  return current;
+}
+
+function useConnectionOf(document: OpenedDocument | null): void {
+  const connection = useConnection();
+  useEffect(() => {
+    const isLost = connection === 'reconnecting' || connection === 'lost';
+    document?.session.setConnection(connection === 'offline' ? 'offline' : isLost ? 'unreachable' : 'working');
+  }, [document, connection]);
+}

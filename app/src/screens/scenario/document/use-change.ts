@@ -1,0 +1,76 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '@scn/core/operations/refusal';
+import type { OperationResult } from '@scn/core/operations/run-operation';
+import type { OperationCall } from '@scn/core/validation/issue';
+import { handlingOf } from '../../../api/error-handling';
+import { useDocument } from '../../../document/document-context';
+import type { ChangeOptions } from '../../../document/document-session';
+import { createPresenter } from '../../../shell/errors/presenter';
+import { useShellServices } from '../../../shell/shell-services';
+
+/** How a change is told of. */
+export interface TellOptions extends ChangeOptions {
+  /** Said when it is made: 'Folder successfully created'. */
+  readonly success?: string;
+  /** Offers to undo it beside what is said: for deletions. */
+  readonly offersUndo?: boolean;
+}
+
+/** Changes the scenario. @returns null when it was refused: people have been told why, by the table of 002 §8 */
+export type MakeChange = (calls: readonly OperationCall[], options?: TellOptions) => OperationResult | null;
+
+/** The one way in which screens change the scenario. */
+export function useChange(): MakeChange {
+  const { t } = useTranslation('document');
+  const { session } = useDocument();
+  const { alerts } = useShellServices();
+  const tellRefusal = useTellRefusal();
+  return useCallback(
+    (calls, { success, offersUndo = false, ...options } = {}) => {
+      try {
+        const result = session.change(calls, options);
+        if (success !== undefined) {
+          const made = session.undoable;
+          const undo = () => {
+            // only what was told of: something else may have been done since
+            if (session.undoable !== made) return;
+            try {
+              session.undo();
+            } catch (error) {
+              tellRefusal(error);
+            }
+          };
+          alerts.show({
+            id: `change ${success}`,
+            severity: 'success',
+            title: success,
+            ...(offersUndo ? { action: { title: t('undo'), run: undo } } : {}),
+          });
+        }
+        return result;
+      } catch (error) {
+        tellRefusal(error);
+        return null;
+      }
+    },
+    [session, alerts, t, tellRefusal],
+  );
+}
+
+/** Tells why something was refused, as the gateway would have. What is no refusal is thrown on. */
+export function useTellRefusal(): (error: unknown) => void {
+  const services = useShellServices();
+  const presenter = useMemo(() => createPresenter(services), [services]);
+  return useCallback(
+    (error) => {
+      if (!(error instanceof Refusal)) throw error;
+      const { code, message, metadata } = error;
+      const handling = handlingOf({ code, rawCode: code, message, metadata, id: null });
+      if (handling.kind === 'field') {
+        presenter.present({ kind: 'alert', severity: 'error', text: handling.message, detail: null, id: null });
+      } else if (handling.kind === 'alert' || handling.kind === 'dialog') presenter.present(handling);
+    },
+    [presenter],
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { systemClock } from '../../../clock';
+import type { DocumentState } from '../../../document/document-context';
+
+/** Milliseconds in which changes that follow each other are one piece of news. */
+const pause = 1000;
+
+/** Calls back some time after the log of the document has gone on: what was read beside it may be out of date. */
+export function useNews(state: DocumentState, onNews: () => void): void {
+  const latest = useRef(onNews);
+  useEffect(() => {
+    latest.current = onNews;
+  });
+  const session = state.state === 'open' ? state.document.session : null;
+  useEffect(() => {
+    if (session === null) return undefined;
+    let cancel: () => void = () => undefined;
+    let { seq } = session;
+    const stop = session.subscribe(() => {
+      if (session.seq === seq) return;
+      ({ seq } = session);
+      cancel();
+      cancel = systemClock.after(pause, () => {
+        latest.current();
+      });
+    });
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [session]);
+}

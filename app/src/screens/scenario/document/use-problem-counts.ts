@@ -1,0 +1,20 @@
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Issue } from '@scn/core/validation/issue';
+import { useProblems } from '../../../document/problems/use-problems';
+
+/** How many problems there are, by how grave they are. */
+export interface ProblemCounts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+const counts = memoizeByIdentity((issues: readonly Issue[]): ProblemCounts => {
+  const count = (severity: Issue['severity']) => issues.filter((issue) => issue.severity === severity).length;
+  return { errors: count('ERROR'), warnings: count('WARNING') };
+});
+
+/** How many problems the open scenario has; null before it was judged. */
+export function useProblemCounts(): ProblemCounts | null {
+  const problems = useProblems();
+  return problems === null ? null : counts(problems.issues);
+}

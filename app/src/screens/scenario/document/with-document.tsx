@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { CloudOffRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useDocumentState } from '../../../document/document-context';
+import { MessagePage } from '../../../page/message-page';
+import { usePageStyles } from '../../../page/page.styles';
+import { useWorkspace } from '../workspace-context';
+
+/** What needs the open document. Until it is there, its outline is drawn; where it can't be had, people are told what to do. */
+export function WithDocument({
+  children,
+  outline,
+}: {
+  readonly children: ReactNode;
+  /** What stands there meanwhile; a few lines when left out. */
+  readonly outline?: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation('scenario');
+  const { scenario } = useWorkspace();
+  const page = usePageStyles();
+  const state = useDocumentState();
+  if (state.state === 'open') return children;
+  if (state.state === 'opening') {
+    return (
+      <Skeleton aria-label={t('loading', { code: scenario.scenarioCode })}>
+        {outline ?? <SkeletonItem size={96} />}
+      </Skeleton>
+    );
+  }
+  return (
+    <MessagePage icon={<CloudOffRegular />} title={t('documentFailed')}>
+      <p className={page.text} role="alert">
+        {t('documentFailedText')}
+      </p>
+      <Button appearance="primary" onClick={state.retry}>
+        {t('presenceRetry')}
+      </Button>
+    </MessagePage>
+  );
+}

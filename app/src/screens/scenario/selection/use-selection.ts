@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useWorkspace } from '../workspace-context';
+import { noSelection, readSelection, selectionPath, type AuthoringScreen, type Selection } from './selection';
+
+/** What is selected, and the ways to select something else. The address holds it: Back goes back to what was selected before. */
+export interface SelectionView {
+  readonly screen: AuthoringScreen;
+  readonly selection: Selection;
+  /** Sections of the properties that the address opens (001 §2). */
+  readonly sections: readonly string[];
+  /** The tab that the address opens; null for none. */
+  readonly tab: string | null;
+  select(selection: Selection, options?: { readonly section?: string; readonly replace?: boolean }): void;
+  /** Selects nothing. */
+  clear(): void;
+}
+
+/** The selection of an authoring screen. */
+export function useSelection(): SelectionView {
+  const params = useParams();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { base } = useWorkspace();
+  const screen: AuthoringScreen = pathname.startsWith(`${base}/compose-sim/overview`) ? 'overview' : 'actions';
+  const selection = useMemo(() => readSelection(params), [params]);
+  const select = useCallback<SelectionView['select']>(
+    (next, { section, replace = false } = {}) => {
+      const query = section === undefined ? '' : `?section=${encodeURIComponent(section)}`;
+      void navigate(`${selectionPath(base, screen, next)}${query}`, { replace });
+    },
+    [navigate, base, screen],
+  );
+  const clear = useCallback(() => {
+    select(noSelection);
+  }, [select]);
+  const section = search.get('section');
+  const sections = useMemo(() => section?.split(',').filter((each) => each !== '') ?? [], [section]);
+  return { screen, selection, sections, tab: search.get('tab'), select, clear };
+}

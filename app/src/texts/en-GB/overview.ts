@@ -1,0 +1,4 @@
+/** Texts of the Actions Overview. */
+export const overview = {
+  title: 'Actions Overview',
+} as const;

@@ -1,0 +1,4 @@
+/** Texts of the properties panel. */
+export const properties = {
+  title: 'Properties',
+} as const;

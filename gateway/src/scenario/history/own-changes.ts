@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, inArray, like } from 'drizzle-orm';
+import type { RevertStep } from '@scn/core/operations/change-recorder';
+import { scenarioOperation } from '../../database/tables/scenarios';
+import type { GatewayContext } from '../../graphql/context';
+import type { LogEntry } from '../../log/log-entry';
+import { requirePrincipal } from '../../tenancy/require-principal';
+import type { AuthorisedScenario } from '../../tenancy/scenario-for';
+
+/** A change of whoever asks, with what takes it back. */
+export interface OwnChange {
+  readonly seq: number;
+  readonly operationId: string;
+  readonly title: string;
+  readonly revertSteps: readonly RevertStep[];
+  /** The change that it takes back; null for any other. */
+  readonly reverts: number | null;
+}
+
+/** What an editor asks for when it opens a scenario. */
+export interface OwnChangesRequest {
+  /** What the ids begin with that the client gives. */
+  readonly beginningWith: string;
+  readonly take: number;
+}
+
+/** The last changes of whoever asks, the oldest first: for undo. */
+export async function readOwnChanges(
+  context: GatewayContext,
+  { scenarioId, institutionId }: AuthorisedScenario,
+  { beginningWith, take }: OwnChangesRequest,
+): Promise<readonly OwnChange[]> {
+  const { userId } = requirePrincipal(context);
+  const { seq, operationId, title, revertSteps, calls, actorId } = scenarioOperation;
+  const rows = await context.services.database.inInstitution(institutionId, (queries) =>
+    queries
+      .select({ seq, operationId, title, revertSteps, calls })
+      .from(scenarioOperation)
+      .where(
+        and(
+          eq(scenarioOperation.scenarioId, scenarioId),
+          eq(actorId, userId),
+          like(operationId, `${beginningWith.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+        ),
+      )
+      .orderBy(desc(seq))
+      .limit(take),
+  );
+  // JSON that this gateway wrote (log/log-entry.ts)
+  const entries = rows as readonly Pick<LogEntry, 'seq' | 'operationId' | 'title' | 'revertSteps' | 'calls'>[];
+  return entries.toReversed().map(({ calls: made, ...entry }) => ({ ...entry, reverts: made[0]?.reverts ?? null }));
+}
+
+/** A change that is in the log. */
+export interface LoggedOperation {
+  readonly operationId: string;
+  readonly seq: number;
+}
+
+/** Which changes of whoever asks have arrived, and where in the log they are. */
+export async function readLoggedOperations(
+  context: GatewayContext,
+  { scenarioId, institutionId }: AuthorisedScenario,
+  operationIds: readonly string[],
+): Promise<readonly LoggedOperation[]> {
+  if (operationIds.length === 0) return [];
+  const { userId } = requirePrincipal(context);
+  const { seq, operationId, actorId } = scenarioOperation;
+  return context.services.database.inInstitution(institutionId, (queries) =>
+    queries
+      .select({ seq, operationId })
+      .from(scenarioOperation)
+      .where(
+        and(eq(scenarioOperation.scenarioId, scenarioId), eq(actorId, userId), inArray(operationId, [...operationIds])),
+      )
+      .orderBy(asc(seq)),
+  );
+}
