@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, type Browser, type Page, type Request, type WebSocketRoute } from '@playwright/test';
 import { test } from './editor-test';
 import { signIn, type Person } from './sign-in';
 
@@ -16,16 +16,22 @@ async function personAt(browser: Browser, person: Person, path: string): Promise
   return page;
 }
 
+/** The institution that a request names. */
+function institutionIn(request: Request): string | undefined {
+  if (!request.url().endsWith('/graphql')) return undefined;
+  const { variables } = request.postDataJSON() as { variables?: { institutionId?: string } };
+  return variables?.institutionId;
+}
+
 /** Sends an operation to the gateway as whoever is signed in on the page. */
 async function send(page: Page, query: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
   const request = await page.waitForRequest(
-    (each) => each.url().endsWith('/graphql') && each.headers()['authorization'] !== undefined,
+    (each) => each.headers()['authorization'] !== undefined && institutionIn(each) !== undefined,
   );
   const { authorization = '' } = request.headers();
-  const { variables } = request.postDataJSON() as { variables: { institutionId: string } };
   const response = await page.request.post('/graphql', {
     headers: { authorization },
-    data: { query, variables: { input: { institutionId: variables.institutionId, ...input } } },
+    data: { query, variables: { input: { institutionId: institutionIn(request), ...input } } },
   });
   const answer = (await response.json()) as { data: unknown; errors?: unknown };
   expect(answer.errors).toBeUndefined();
