@@ -109,4 +109,29 @@ describe('validation after edits', () => {
       { numRuns: 60 },
     );
   });
+
+  it('finds the same whatever was prepared in pieces before, between edits', () => {
+    const pieces = fc.nat({ max: 12 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(edit, pieces), { minLength: 1, maxLength: 8 }), (edits) => {
+        const prepared = createValidator({ plugins, rules: builtInRules });
+        let scenario = start;
+        for (const [change, count] of edits) {
+          for (let piece = 0; piece < count; piece += 1) if (prepared.prepare(scenario, () => true)) break;
+          scenario = change(scenario);
+        }
+        const fresh = createValidator({ plugins, rules: builtInRules }).validate(scenario);
+        expect(prepared.validate(scenario)).toEqual(fresh);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is prepared piece by piece until nothing is left', () => {
+    const validator = createValidator({ plugins, rules: builtInRules });
+    let pieces = 1;
+    while (!validator.prepare(start, () => true)) pieces += 1;
+    expect(pieces).toBeGreaterThan(start.actions.length);
+    expect(validator.prepare(start, () => true)).toBe(true);
+  });
 });

@@ -155,6 +155,11 @@ export class DocumentSession {
     return this.#scenario.issues();
   }
 
+  /** Does a part of the work of {@link DocumentSession.issues} beforehand. @returns whether there is no more to do */
+  prepareIssues(isTimeUp: () => boolean): boolean {
+    return this.#scenario.prepareIssues(isTimeUp);
+  }
+
   /**
    * Changes the document: all of the operations, or none.
    *

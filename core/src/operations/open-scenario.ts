@@ -66,4 +66,12 @@ export class OpenScenario {
   issues(): readonly Issue[] {
     return this.#parts.validator.validate(this.snapshot);
   }
+  /**
+   * Does a part of the work of {@link OpenScenario.issues} beforehand.
+   *
+   * @returns whether that takes no longer than after an edit: otherwise call it again
+   */
+  prepareIssues(isTimeUp: () => boolean): boolean {
+    return this.#parts.validator.prepare(this.snapshot, isTimeUp);
+  }
 }

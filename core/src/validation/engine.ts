@@ -31,6 +31,14 @@ export interface ValidatorOptions {
 export interface Validator {
   /** All issues in document order, those of whole-scenario rules last. Never throws for a JSON value. */
   validate(scenario: Scenario): readonly Issue[];
+  /**
+   * Does a part of the work of {@link Validator.validate} beforehand, for hosts that must not be held up: each call goes on where the
+   * last one stopped, also when the scenario was edited in between.
+   *
+   * @param isTimeUp - asked after each piece of work; at least one is done
+   * @returns whether validating it takes no longer than an edit does
+   */
+  prepare(scenario: Scenario, isTimeUp: () => boolean): boolean;
   /** The view of the last snapshot that was judged. */
   readonly view: ScenarioView;
 }
@@ -117,29 +125,61 @@ export function createValidator(options: ValidatorOptions): Validator {
     return { ruleId, messageId, severity, entity: node?.id ?? null, at, pointer, message, fixes };
   };
 
-  const judge = (scenario: Scenario): Issue[] => {
+  let current: Scenario | null = null;
+
+  /** Moves on to a scenario: what was found before and may be otherwise now is forgotten. */
+  const advance = (scenario: Scenario): void => {
+    if (scenario === current) return;
+    current = scenario;
     const changes = index.update(scenario);
     view.advance(scenario, changes);
-    const issues: Issue[] = [];
     for (const unit of index.units) {
-      let result = unitResults.get(unit);
-      if (result === undefined || changes.touch(result.reads)) {
-        result = judgeUnit(unit);
-        unitResults.set(unit, result);
-      }
-      for (const found of result.drafts) issues.push(place(found));
+      const result = unitResults.get(unit);
+      if (result !== undefined && changes.touch(result.reads)) unitResults.delete(unit);
+    }
+    for (const [rule, { reads }] of scenarioResults) if (changes.touch(reads)) scenarioResults.delete(rule);
+  };
+
+  const resultOfUnit = (unit: IndexedUnit): UnitResult => {
+    let result = unitResults.get(unit);
+    if (result === undefined) unitResults.set(unit, (result = judgeUnit(unit)));
+    return result;
+  };
+
+  const resultOfRule = (loaded: LoadedRule<AnyRule>): UnitResult => {
+    let result = scenarioResults.get(loaded.rule);
+    if (result === undefined) {
+      result = runner.collect(track, () => {
+        runner.runOnScenario([loaded]);
+      });
+      scenarioResults.set(loaded.rule, result);
+    }
+    return result;
+  };
+
+  const judge = (scenario: Scenario): Issue[] => {
+    advance(scenario);
+    const issues: Issue[] = [];
+    for (const unit of index.units) for (const found of resultOfUnit(unit).drafts) issues.push(place(found));
+    for (const loaded of ofScenario) for (const found of resultOfRule(loaded).drafts) issues.push(place(found));
+    return issues;
+  };
+
+  const prepare = (scenario: Scenario, isTimeUp: () => boolean): boolean => {
+    if (!structure.accepts(onlyNewUnits(scenario, accepted))) return true; // its issues are of another kind, and all there is
+    accepted.note(scenario);
+    advance(scenario);
+    for (const unit of index.units) {
+      if (unitResults.has(unit)) continue;
+      resultOfUnit(unit);
+      if (isTimeUp()) return false;
     }
     for (const loaded of ofScenario) {
-      let result = scenarioResults.get(loaded.rule);
-      if (result === undefined || changes.touch(result.reads)) {
-        result = runner.collect(track, () => {
-          runner.runOnScenario([loaded]);
-        });
-        scenarioResults.set(loaded.rule, result);
-      }
-      for (const found of result.drafts) issues.push(place(found));
+      if (scenarioResults.has(loaded.rule)) continue;
+      resultOfRule(loaded);
+      if (isTimeUp()) return false;
     }
-    return issues;
+    return true;
   };
 
   const validate = (scenario: Scenario): readonly Issue[] => {
@@ -157,7 +197,7 @@ export function createValidator(options: ValidatorOptions): Validator {
     return applySuppressions([...issues, ...others], scenario);
   };
 
-  return { validate, view };
+  return { validate, prepare, view };
 }
 
 function loadRules(
