@@ -13,6 +13,7 @@ import { openIndexedDbStore } from './queue/indexed-db-store';
 import { WindowOnlyStore } from './queue/window-only-store';
 import type { SaveStore } from './save-store';
 import { apolloDocumentGateway } from './sync/apollo-gateway';
+import { readAhead } from './sync/read-ahead';
 
 /** What a scenario is opened with. */
 export interface OpenDocumentRequest {
@@ -24,7 +25,8 @@ export interface OpenDocumentRequest {
   readonly saves: SaveStore;
   /** What this person may do inside the scenario; asked at each change. */
   readonly ability: OperationAbility;
-  readonly known: KnownPlugins;
+  /** The plugins, as soon as they are loaded: the document is read meanwhile. */
+  readonly known: Promise<KnownPlugins>;
   /** The scenario was deleted, or may no longer be read. */
   readonly onGone: () => void;
 }
@@ -42,7 +44,9 @@ export interface OpenedDocument {
 
 /** Opens a scenario with its kernel: the core runs here as it does in the gateway. @throws when the gateway does not answer */
 export async function openDocument(request: OpenDocumentRequest): Promise<OpenedDocument> {
-  const { client, institutionId, scenarioCode, known } = request;
+  const { client, institutionId, scenarioCode } = request;
+  const gateway = readAhead(apolloDocumentGateway(client, { institutionId, scenarioCode }));
+  const known = await request.known;
   const builtIn = known.plugins.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' }));
   // packages were checked when they were loaded (plugins/known-plugins.ts)
   const kernel = createKernel({ builtIn });
@@ -51,7 +55,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     ...request,
     plugins,
     scenarios: kernel.get(services.scenarios),
-    gateway: apolloDocumentGateway(client, { institutionId, scenarioCode }),
+    gateway,
     // a browser that keeps nothing lets people work all the same, and says so
     store: await openIndexedDbStore(request).catch(() => new WindowOnlyStore()),
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import {
   loadKnownPlugins,
@@ -31,6 +32,13 @@ export function useKnownPlugins(): PluginsState {
   }, [packages]);
   if (known !== null) return { state: 'ready', known };
   return error === undefined ? { state: 'loading' } : { state: 'failed', reload: () => void refetch() };
+}
+
+/** The same, for whoever waits outside of what is drawn. @throws when the gateway does not say which packages there are */
+export async function readKnownPlugins(client: ApolloClient): Promise<KnownPlugins> {
+  const { data } = await client.query({ query: pluginPackagesDocument, context: { handlesErrors: true } });
+  if (data === undefined) throw new Error('The gateway did not say which plugin packages there are.');
+  return once(data.pluginPackages);
 }
 
 /** A browser keeps modules as long as the page: so does this what was made of them. */

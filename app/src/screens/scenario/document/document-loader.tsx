@@ -8,7 +8,7 @@ import type { DocumentState } from '../../../document/document-context';
 import { openDocument, type OpenedDocument } from '../../../document/open-document';
 import type { SaveStore } from '../../../document/save-store';
 import { useInstitutionId, useViewer } from '../../../permissions/permissions-context';
-import { useKnownPlugins } from '../../../plugins/use-known-plugins';
+import { readKnownPlugins } from '../../../plugins/use-known-plugins';
 import { useConnection } from '../../../shell/frame/use-connection';
 import { useShellServices } from '../../../shell/shell-services';
 
@@ -26,7 +26,6 @@ export default function DocumentLoader({ scenarioCode, access, saves, onState, o
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const { id: personId } = useViewer();
-  const plugins = useKnownPlugins();
   const ability = useCurrentAbility(access);
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
@@ -34,19 +33,14 @@ export default function DocumentLoader({ scenarioCode, access, saves, onState, o
   useEffect(() => {
     gone.current = onGone;
   });
-  const known = plugins.state === 'ready' ? plugins.known : null;
-  const retryPlugins = plugins.state === 'failed' ? plugins.reload : null;
   useEffect(() => {
-    if (retryPlugins !== null) onState({ state: 'failed', retry: retryPlugins });
-  }, [retryPlugins, onState]);
-  useEffect(() => {
-    if (known === null) return undefined;
     let isWanted = true;
     let close: () => void = () => undefined;
     const retry = () => {
       setAttempt((before) => before + 1);
     };
     onState({ state: 'opening' });
+    const known = readKnownPlugins(client);
     const request = { client, clock: systemClock, institutionId, scenarioCode, personId, saves, ability, known };
     openDocument({
       ...request,
@@ -74,7 +68,7 @@ export default function DocumentLoader({ scenarioCode, access, saves, onState, o
       setOpened(null);
       close();
     };
-  }, [client, institutionId, scenarioCode, personId, saves, ability, known, attempt, onState]);
+  }, [client, institutionId, scenarioCode, personId, saves, ability, attempt, onState]);
   useConnectionOf(opened);
   return null;
 }
