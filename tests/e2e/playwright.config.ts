@@ -13,10 +13,9 @@ export default defineConfig({
   // a worker has a gateway of its own; its people are shared by the tests of a file, which run in order
   fullyParallel: false,
   workers: 2,
-  // a machine may be busy with something else: what waits for a database, a gateway and a browser gets its time, and a second try
+  // a machine may be busy with something else: what waits for a database, a gateway and a browser gets its time
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  retries: 1,
   forbidOnly: true,
   reporter: 'line',
   use: {

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../api/graphql';
@@ -57,19 +57,23 @@ export function useJob(jobId: string | null): JobView {
   const isNone = jobId === null || institutionId === '';
   const { data, error, refetch } = useQuery(
     jobDocument,
-    isNone ? skipToken : { variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } },
+    isNone
+      ? skipToken
+      : {
+          variables,
+          fetchPolicy: 'cache-and-network',
+          // what is asked at its end is a question of its own: the answer to one that is still open may be from before
+          context: { handlesErrors: true, queryDeduplication: false },
+        },
   );
-  const readEnd = () => void refetch().catch(() => undefined); // whoever follows the job says so
+  const reload = () => void refetch().catch(() => undefined); // whoever follows the job says so
   // it is complete when the job has ended, whatever was heard of it before
-  const live = useSubscription(jobProgressDocument, isNone ? skipToken : { variables, onComplete: readEnd });
+  const live = useSubscription(jobProgressDocument, isNone ? skipToken : { variables, onComplete: reload });
   const { live: connection } = useShellServices();
   // subscriptions outlive a connection that is lost: they wait, and do not fail
   const isLost = useSyncExternalStore(connection.subscribe, () => connection.state() === 'lost');
   const now = live.data?.jobProgress;
   const isEnd = now?.state === 'SUCCEEDED' || now?.state === 'FAILED';
-  useEffect(() => {
-    if (isEnd) void refetch().catch(() => undefined);
-  }, [isEnd, refetch]);
   const known = data?.job ?? null;
   const isKnownEnd = known?.state === 'SUCCEEDED' || known?.state === 'FAILED';
   const job =
@@ -80,6 +84,6 @@ export function useJob(jobId: string | null): JobView {
     job,
     hasEnded: isKnownEnd,
     isUnheard: !isKnownEnd && (error !== undefined || live.error !== undefined || isLost),
-    reload: () => void refetch().catch(() => undefined),
+    reload,
   };
 }

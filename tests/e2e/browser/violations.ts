@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { atRest } from './at-rest';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,6 +13,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function violations(page: Page): Promise<readonly string[]> {
   // not as a script element: the editor's content security policy allows none. A page that was not loaded anew has it still
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  await atRest(page);
   const { violations: found } = await page.evaluate(() => {
     const { axe: injected } = window as unknown as {
       axe: { run(context: object, options: object): Promise<AxeResults> };

@@ -402,6 +402,34 @@ test('an import that takes its time is left running', async ({ page }) => {
   }).toPass();
 });
 
+for (const isLate of [true, false]) {
+  test(`the first question about an import is answered ${isLate ? 'after' : 'before'} its end, from before it`, async ({
+    page,
+  }) => {
+    const code = isLate ? 'SEP111GB' : 'SEP112GB';
+    const upload = await UploadPage.open(page);
+    await upload.choose('Scenario file', scenarioFile(code));
+    await upload.describe();
+    let asked = 0;
+    let readEnd = (): void => undefined;
+    const endIsRead = new Promise<void>((resolve) => (readEnd = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('"operationName":"Job"') !== true) return route.fallback();
+      asked += 1;
+      if (asked > 1) {
+        await route.fallback();
+        return readEnd();
+      }
+      const response = await route.fetch();
+      const body = (await response.json()) as { readonly data: { readonly job: object } };
+      if (isLate) await endIsRead;
+      const job = { ...body.data.job, state: 'RUNNING', result: null };
+      return route.fulfill({ response, json: { data: { job } } });
+    });
+    await upload.expectResult(`${code} was created`);
+  });
+}
+
 test('what was filled in is not lost without a question', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.form.getByLabel('Change notes').fill('A long story');

@@ -15,16 +15,20 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Sends some answers of the gateway late, until they are let go. */
-async function holdBack(page: Page, part: string): Promise<() => void> {
+/** Lets nothing be heard of a job until it is let go: it may have ended before it is first asked about. */
+async function holdBackJob(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query Job(') === true) await held;
+    return route.continue();
+  });
   await page.routeWebSocket('**/graphql', (socket) => {
     const server = socket.connectToServer();
     const subscriptions = new Set<string>();
     server.onMessage((message) => {
       const { id = '' } = JSON.parse(String(message)) as { readonly id?: string };
-      if (String(message).includes(part)) subscriptions.add(id);
+      if (String(message).includes('"jobProgress"')) subscriptions.add(id);
       // that it is complete comes after what it has said
       if (subscriptions.has(id)) void held.then(() => socket.send(message));
       else socket.send(message);
@@ -34,7 +38,7 @@ async function holdBack(page: Page, part: string): Promise<() => void> {
 }
 
 test('a scenario is duplicated: progress, result, and the way to it', async ({ page }) => {
-  const letGo = await holdBack(page, '"jobProgress"');
+  const letGo = await holdBackJob(page);
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('combobox', { name: 'Library' }).getByRole('option')).toHaveText([
@@ -123,7 +127,7 @@ test('no answer, and a job that fails, say what is safe and lead back to the for
 });
 
 test('it goes on while the dialog is closed, and says how it has ended', async ({ page }) => {
-  const letGo = await holdBack(page, '"jobProgress"');
+  const letGo = await holdBackJob(page);
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   const dialog = await openDialog(page);
   await code(dialog).fill('SEP004GB');

@@ -11,8 +11,10 @@ export function followRequests(page: Page): ReadonlySet<Request> {
   page.on('request', (request) => requests.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => requests.delete(request));
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) requests.clear(); // of what another document had asked for the end may never be told
+  page.on('response', (response) => {
+    const request = response.request();
+    // of what another document had asked for the end may never be told. A change of address within a page is no such end
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
   });
   return requests;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { drawnAtRest } from '../browser/at-rest';
 import { followRequests } from './follow-requests';
 import type { Scene } from './scene';
 
@@ -47,10 +48,13 @@ export async function openScene(page: Page, scene: Scene): Promise<void> {
   if (trouble !== 'waiting') await settled(page, requests);
 }
 
-/** Waits until everything that was asked for is there. */
+/** Waits until everything that was asked for is there and drawn, also what an answer has led to asking for. */
 async function settled(page: Page, requests: ReadonlySet<Request>): Promise<void> {
-  await expect.poll(() => requests.size, { message: 'questions that are not answered' }).toBe(0);
-  await expect(page.locator('.fui-Skeleton, .fui-Spinner')).toHaveCount(0);
+  do {
+    await expect.poll(() => requests.size, { message: 'questions that are not answered' }).toBe(0);
+    await expect(page.locator('.fui-Skeleton, .fui-Spinner')).toHaveCount(0);
+    await drawnAtRest(page);
+  } while (requests.size > 0);
 }
 
 /** Ends what a scene has done to the page: the next one may begin. */

@@ -2,7 +2,8 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/operations/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
-import { foldText } from '../../graphql/list/folded-text';
+import { searchedSql } from '../../graphql/list/folded-sql';
+import { searchText } from '../../graphql/list/folded-text';
 import type { List } from '../../graphql/list/list';
 import type { ListRequest, Page } from '../../graphql/list/list-field';
 import type { Member } from '../../tenancy/require-principal';
@@ -68,14 +69,14 @@ function readSearch(search: string): string {
       `A search has ${longestSearch} characters at most.`,
     );
   }
-  return foldText(words);
+  return searchText(words);
 }
 
 function holds(value: unknown, words: string): boolean {
-  return typeof value === 'string' && foldText(value).includes(words);
+  return typeof value === 'string' && searchText(value).includes(words);
 }
 
 function anyHolds(properties: readonly string[], words: string): SQL {
-  const found = properties.map((name) => sql`strpos(lower(asset.data ->> ${name}::text), lower(${words})) > 0`);
+  const found = properties.map((name) => sql`strpos(${searchedSql(sql`asset.data ->> ${name}::text`)}, ${words}) > 0`);
   return found.length === 0 ? sql`false` : sql.join(found, sql` OR `);
 }

@@ -73,9 +73,9 @@ function makeShared(builder: Builder): SharedTypes {
       description: 'Conditions on a text, without regard to case.',
       fields: (t) => ({
         ...equality(t, 'String', 'a text'),
-        contains: t.string({ description: 'Has this in it.' }),
-        startsWith: t.string({ description: 'Begins with this.' }),
-        endsWith: t.string({ description: 'Ends with this.' }),
+        contains: t.string({ description: 'Has this in it, with or without its accents.' }),
+        startsWith: t.string({ description: 'Begins with this, with or without its accents.' }),
+        endsWith: t.string({ description: 'Ends with this, with or without its accents.' }),
         isEmpty: t.boolean({ description: 'Without a value, or an empty text; with false the opposite.' }),
         isNotEmpty: t.boolean({ description: 'With a text that isn’t empty; with false the opposite.' }),
         in: t.stringList({ description: 'One of these.' }),

@@ -6,6 +6,16 @@ export function foldText(text: string): string {
   return text.toLowerCase();
 }
 
+/** The blocks of combining marks, as a character class of JavaScript and of PostgreSQL alike. */
+export const combiningMarks = String.raw`\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f`;
+
+const marks = new RegExp(`[${combiningMarks}]`, 'g');
+
+/** Text as it is searched: folded, and without its accents, so that “bebe” finds “Bébé”. */
+export function searchText(text: string): string {
+  return foldText(text).normalize('NFD').replace(marks, '');
+}
+
 /** Orders text by code points, as the collation "C" does: UTF-16 units would put U+1F600 before U+FF5E. */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

@@ -1,4 +1,4 @@
-import { compareCodePoints, foldText } from './folded-text';
+import { compareCodePoints, foldText, searchText } from './folded-text';
 import type {
   ListCondition,
   ListField,
@@ -48,11 +48,11 @@ function holds(
     case 'in':
       return value !== null && texts(operand).some((one) => isEqual(kind, value, one));
     case 'contains':
-      return typeof value === 'string' && foldText(value).includes(foldText(text(operand)));
+      return typeof value === 'string' && searchText(value).includes(searchText(text(operand)));
     case 'startsWith':
-      return typeof value === 'string' && foldText(value).startsWith(foldText(text(operand)));
+      return typeof value === 'string' && searchText(value).startsWith(searchText(text(operand)));
     case 'endsWith':
-      return typeof value === 'string' && foldText(value).endsWith(foldText(text(operand)));
+      return typeof value === 'string' && searchText(value).endsWith(searchText(text(operand)));
     case 'isEmpty':
       return isEmpty(value) === operand;
     case 'isNotEmpty':

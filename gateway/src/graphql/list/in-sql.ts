@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
+import { foldedSql, searchedSql } from './folded-sql';
 import type { ListCondition, ListField, ListFields, ListOperand, ListRequest, Page } from './list-field';
 
 /** What a list over tables selects from. */
@@ -35,7 +36,7 @@ export async function pageInSql<Row>(
 }
 
 function orderSql<Row>({ kind, sql: column }: SqlField<Row>, descending: boolean): SQL {
-  const compared = kind === 'string' || kind === 'enum' ? folded(column) : comparable(kind, column);
+  const compared = kind === 'string' || kind === 'enum' ? foldedSql(column) : comparable(kind, column);
   return descending ? sql`${compared} desc nulls first` : sql`${compared} asc nulls last`;
 }
 
@@ -100,7 +101,7 @@ function equals<Row>({ kind, sql: column }: SqlField<Row>, operand: ListOperand)
 
 /** A value as `eq` and `in` compare it: text without regard to case, names of enumerations exactly. */
 function identical(kind: ListField<unknown>['kind'], value: SQL): SQL {
-  if (kind === 'string') return folded(value);
+  if (kind === 'string') return foldedSql(value);
   return kind === 'enum' ? sql`(${value})::text collate "C"` : comparable(kind, value);
 }
 
@@ -108,11 +109,6 @@ function comparable(kind: ListField<unknown>['kind'], value: SQL): SQL {
   if (kind === 'number') return sql`(${value})::numeric`;
   // a Date of JavaScript knows no microseconds
   return kind === 'date' ? sql`date_trunc('milliseconds', ${value})` : value;
-}
-
-/** See `foldText`. */
-function folded(value: SQL): SQL {
-  return sql`lower((${value})::text collate "und-x-icu") collate "C"`;
 }
 
 function literal(kind: ListField<unknown>['kind'], operand: ListOperand): SQL {
@@ -133,11 +129,11 @@ function list(kind: ListField<unknown>['kind'], operand: ListOperand): SQL {
 /** LIKE with the operand taken literally. */
 function like(column: SQL, before: string, operand: ListOperand, after: string): SQL {
   const pattern = `${before}${String(operand).replaceAll(/[\\%_]/g, '\\$&')}${after}`;
-  return sql`coalesce(${folded(column)} like ${folded(sql`${pattern}::text`)} escape '\\', false)`;
+  return sql`coalesce(${searchedSql(column)} like ${searchedSql(sql`${pattern}::text`)} escape '\\', false)`;
 }
 
 function overlap(column: SQL, operand: ListOperand): SQL {
-  return sql`exists (select 1 from unnest(${column}) as item where ${folded(sql`item`)} = any (${list('string', operand)}))`;
+  return sql`exists (select 1 from unnest(${column}) as item where ${foldedSql(sql`item`)} = any (${list('string', operand)}))`;
 }
 
 function joined(parts: readonly SQL[], operator: SQL, empty: SQL): SQL {
