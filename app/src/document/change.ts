@@ -64,3 +64,12 @@ export function groupOf(operationId: string): string | null {
   const end = operationId.lastIndexOf(':');
   return operationId.startsWith(editorPrefix) && end > 0 ? operationId.slice(0, end) : null;
 }
+
+/** All texts in the input of a change: what was typed, and the identities of what it is about. */
+export function textsIn({ calls }: Pick<Change, 'calls'>): readonly string[] {
+  const textsOf = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  };
+  return calls.flatMap(({ input }) => textsOf(input));
+}

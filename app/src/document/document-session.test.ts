@@ -1,91 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { completeScenario } from '@scn/core/format/complete';
-import { createKernel } from '@scn/core/kernel/kernel';
-import { services } from '@scn/core/kernel/services';
 import { Refusal } from '@scn/core/operations/refusal';
 import { abilityWithin } from '@scn/core/permissions/scenario-access';
 import { fullAbility } from '@scn/core/permissions/ability';
-import { operationPlugins } from '@scn/core/testing/operation-plugins';
-import { operationScenario } from '@scn/core/testing/operation-scenario';
-import { randomCall, randomKinds } from '@scn/core/testing/random-operations';
-import { FakeClock, settle } from '../testing/fake-clock';
+import { randomKinds } from '@scn/core/testing/random-operations';
+import { settle } from '../testing/fake-clock';
 import { newGroup } from './change';
-import { DocumentSession } from './document-session';
+import type { DocumentSession } from './document-session';
 import { saveStatusOf } from './save-state';
-import { SaveStore } from './save-store';
-import { InProcessGateway, type InProcessLink } from './testing/in-process-gateway';
-import { KeptInMemory } from './testing/kept-in-memory';
-
-const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
-const scenario = completeScenario(operationScenario, operationPlugins);
-const print = (value: unknown) => JSON.stringify(value);
-
-/** A person at a computer: windows open and close, the computer keeps what they had. */
-class Desk {
-  readonly kept = new KeptInMemory();
-  readonly clock = new FakeClock();
-  readonly personId: string;
-  saves = new SaveStore();
-  link!: InProcessLink;
-  session!: DocumentSession;
-  isGone = false;
-  readonly #gateway: InProcessGateway;
-
-  constructor(gateway: InProcessGateway, personId: string) {
-    this.#gateway = gateway;
-    this.personId = personId;
-  }
-
-  async open(): Promise<this> {
-    this.link = this.#gateway.linkFor(this.personId);
-    this.saves = new SaveStore();
-    this.session = await DocumentSession.open({
-      gateway: this.link,
-      store: this.kept.open(),
-      saves: this.saves,
-      clock: this.clock,
-      plugins: operationPlugins,
-      scenarios: kernel.get(services.scenarios),
-      ability: fullAbility(),
-      personId: this.personId,
-      onGone: () => {
-        this.isGone = true;
-      },
-    });
-    return this;
-  }
-
-  async reload(): Promise<void> {
-    this.session.close();
-    await this.open();
-  }
-
-  /** Until nothing is under way any more. */
-  async quiet(): Promise<void> {
-    this.link.fate = 'arrives';
-    for (let round = 0; round < 6; round += 1) {
-      await settle();
-      this.clock.pass(20_000);
-      await settle();
-      this.link.deliver();
-    }
-  }
-
-  title(actionCode = 'AMEDS001'): string | undefined {
-    return this.session.snapshot().actions.find((each) => each.actionCode === actionCode)?.title;
-  }
-
-  rename(title: string, options: { readonly group?: string; readonly actionCode?: string } = {}): void {
-    const { actionCode = 'AMEDS001', group = newGroup() } = options;
-    this.session.change([{ name: 'action.update', input: { actionCode, title } }], { group });
-  }
-}
-
-async function desks(): Promise<{ gateway: InProcessGateway; ann: Desk; bob: Desk }> {
-  const gateway = new InProcessGateway(kernel, scenario, fullAbility());
-  return { gateway, ann: await new Desk(gateway, 'ann').open(), bob: await new Desk(gateway, 'bob').open() };
-}
+import { attempt, Desk, desks, drain, print, scenario } from './testing/desk';
 
 describe('saving', () => {
   it('shows a change at once, and calls it saved when the gateway has it', async () => {
@@ -130,8 +53,7 @@ describe('saving', () => {
 
   it('says when this computer can’t keep changes', async () => {
     const { ann } = await desks();
-    ann.kept.open = () => ({ ...new KeptInMemory().open(), add: () => Promise.reject(new Error('The disk is full.')) });
-    await ann.reload();
+    ann.kept.isFull = true;
     ann.link.fate = 'request-lost';
     ann.rename('Give morphine');
     await settle();
@@ -167,6 +89,7 @@ describe('working together', () => {
     expect(ann.session.kept.list()).toMatchObject([
       { change: { calls: [{ input: { title: 'Typed for nothing' } }] }, reason: { code: 'NoRecordsFoundError' } },
     ]);
+    expect(ann.session.kept.list()[0]?.inTheWay).toEqual({ name: 'bob', title: gateway.log[0]?.title });
     expect(saveStatusOf(ann.saves.read())).toBe('not-saved');
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
     const [kept] = ann.session.kept.list();
@@ -301,26 +224,6 @@ describe('undo and redo', () => {
     expect(ann.session.kept.list()).toEqual([]);
   });
 });
-
-/** Makes a random change. @returns whether it was made */
-function attempt(session: DocumentSession, kind: number, numbers: readonly number[], n: number): boolean {
-  try {
-    session.change([randomCall(session.snapshot(), kind, numbers, n % 1000)]);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
-
-/** Until the gateway has answered everything. */
-async function drain(desk: Desk): Promise<void> {
-  for (let round = 0; round < 2000 && desk.saves.read().waiting > 0; round += 1) {
-    await settle();
-    desk.clock.pass(1000);
-  }
-  await desk.quiet();
-}
 
 /** What may happen at a desk. */
 const step = fc.record({

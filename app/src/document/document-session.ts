@@ -9,10 +9,10 @@ import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Issue, OperationCall } from '@scn/core/validation/issue';
 import type { JsonObject } from '@scn/core/kernel/json';
 import type { Clock } from '../clock';
-import { newGroup, operationIdIn, type Change, type LoggedChange } from './change';
+import { newGroup, operationIdIn, textsIn, type Change, type LoggedChange } from './change';
 import { KeptChanges } from './queue/kept-changes';
 import { ChangeSender } from './queue/change-sender';
-import type { ChangeStore } from './queue/change-store';
+import type { ChangeStore, WorkInTheWay } from './queue/change-store';
 import type { SaveStore } from './save-store';
 import type { DocumentGateway, ReadDocument } from './sync/document-gateway';
 import { OutOfStepError, SyncedDocument, type TakenChange } from './sync/synced-document';
@@ -61,7 +61,7 @@ export class DocumentSession {
   readonly kept: KeptChanges;
   readonly #parts: DocumentSessionParts;
   readonly #sender: ChangeSender;
-  readonly #history = new UndoHistory();
+  #history = new UndoHistory();
   readonly #recent = new RecentChanges();
   readonly #listeners = new Set<() => void>();
   readonly #remoteListeners = new Set<RemoteListener>();
@@ -91,18 +91,19 @@ export class DocumentSession {
       onRefused: (change, reason, voided) => {
         this.#forget([change, ...voided]);
         // what its author had taken back already, or redone, is as they left it
-        if (voided.length % 2 === 0) void this.kept.keep({ change, reason, keptAt: clock.now() });
-        void store.remove(
-          (voided.length % 2 === 0 ? voided : [change, ...voided]).map(({ operationId }) => operationId),
-        );
+        const isWanted = voided.length % 2 === 0;
+        if (isWanted) void this.kept.keep({ change, reason, keptAt: clock.now(), inTheWay: this.#inTheWay(change) });
+        const unwanted = (isWanted ? voided : [change, ...voided]).map(({ operationId }) => operationId);
+        // what can't be forgotten is sent again some day, and refused again
+        if (unwanted.length > 0) store.remove(unwanted).catch(() => undefined);
       },
       onProgress: (waiting, isAnswered) => {
         saves.tell({ kind: 'waiting', changes: waiting });
         this.#troubles.isUnanswered = !isAnswered;
         this.#tellTrouble();
       },
-      onNotKept: () => {
-        this.#troubles.isNotKept = true;
+      onKept: (areAllKept) => {
+        this.#troubles.isNotKept = !areAllKept;
         this.#tellTrouble();
       },
     });
@@ -115,13 +116,13 @@ export class DocumentSession {
    */
   static async open(parts: DocumentSessionParts): Promise<DocumentSession> {
     const session = new DocumentSession(parts);
-    const changes = await parts.store.adopt();
-    await session.kept.read();
-    const read = await parts.gateway.read(changes.map(({ operationId }) => operationId));
-    await session.#readSources(changes);
-    session.#begin(read, changes);
-    session.#sender.resume(changes);
-    for (const [operationId, seq] of read.logged) session.#sender.confirmed(operationId, seq, parts.clock.now());
+    try {
+      await session.#open();
+    } catch (error) {
+      // what it has adopted goes to whoever opens the scenario next
+      parts.store.close();
+      throw error;
+    }
     return session;
   }
 
@@ -174,7 +175,11 @@ export class DocumentSession {
 
   /** Reads a scenario that an operation is to copy from. @returns whether there is one for this person */
   async haveSource(scenarioCode: string): Promise<boolean> {
-    if (this.#sources.has(scenarioCode) || scenarioCode === this.snapshot().scenarioCode) return true;
+    return scenarioCode === this.snapshot().scenarioCode || this.#haveSource(scenarioCode);
+  }
+
+  async #haveSource(scenarioCode: string): Promise<boolean> {
+    if (this.#sources.has(scenarioCode)) return true;
     const source = await this.#parts.gateway.source(scenarioCode);
     if (source !== null) this.#sources.set(scenarioCode, source);
     return source !== null;
@@ -205,15 +210,19 @@ export class DocumentSession {
     return this.#recent.at(path);
   }
 
-  /** Makes a change anew that the gateway had refused. @throws Refusal when it can't be made now either */
+  /**
+   * Makes a change that the gateway had refused, as it was: under its old name, so that it is made once, however often and in however
+   * many windows it is restored.
+   *
+   * @throws Refusal when it can't be made now either
+   */
   async restore(operationId: string): Promise<void> {
     const kept = this.kept.list().find(({ change }) => change.operationId === operationId);
     if (kept === undefined) return;
-    const { calls, title } = kept.change;
     await this.#readSources([kept.change]);
-    this.change(calls, { title });
+    this.#make([kept.change]);
+    this.kept.release(operationId);
     await this.#sender.kept;
-    await this.kept.discard(operationId);
   }
 
   /** Resolves when everything that was changed would outlive the window. */
@@ -238,7 +247,43 @@ export class DocumentSession {
     this.#parts.store.close();
   }
 
+  async #open(): Promise<void> {
+    const { store, gateway } = this.#parts;
+    const changes = await store.adopt();
+    await this.kept.read();
+    const read = await gateway.read(changes.map(({ operationId }) => operationId));
+    await this.#readSources(changes, read.scenario.scenarioCode);
+    this.#begin(read, changes);
+    this.#sender.resume(changes);
+    this.#confirm(read.logged);
+    store.follow({
+      left: (left) => void this.#takeOver(left),
+      // a list that can't be read now is read when the scenario is opened again
+      keptChanged: () => void this.kept.read().catch(() => undefined),
+    });
+  }
+
+  /** Goes on with what another window has left behind. */
+  async #takeOver(changes: readonly Change[]): Promise<void> {
+    await this.#readSources(changes);
+    if (this.#isClosed) return;
+    const places = new Map([...this.#ownBySeq].map(([seq, operationId]) => [operationId, seq]));
+    const before = this.#document.pending.length;
+    this.#document.resume(changes.filter(({ operationId }) => !places.has(operationId)));
+    for (const { change, result } of this.#document.pending.slice(before))
+      this.#noteOwn(ownChangeOf(change, result?.revertSteps ?? []));
+    this.#sender.resume(changes);
+    this.#confirm(places);
+    this.#tell();
+  }
+
+  #confirm(logged: ReadonlyMap<string, number>): void {
+    for (const [operationId, seq] of logged) this.#sender.confirmed(operationId, seq, this.#parts.clock.now());
+  }
+
   #begin(read: ReadDocument, pending: readonly Change[]): void {
+    // what was read tells all of it, and what is pending comes on top
+    this.#history = new UndoHistory();
     const { scenarios, ability, plugins } = this.#parts;
     this.#scenario = scenarios.open(read.scenario, {
       ability,
@@ -315,8 +360,22 @@ export class DocumentSession {
     }
     const remote = taken.filter(({ wasPending }) => !wasPending);
     this.#recent.note(remote);
+    if (remote.length > 0) this.#completeKept();
     this.#tell();
     if (remote.length > 0) for (const listener of this.#remoteListeners) listener(remote);
+  }
+
+  #inTheWay(change: Change): WorkInTheWay | null {
+    const found = this.#recent.on(new Set(textsIn(change)));
+    return found === null ? null : { name: found.actor?.name ?? null, title: found.title };
+  }
+
+  /** Whose work was in the way may be known only after the refusal: the log is told of apart from it. */
+  #completeKept(): void {
+    for (const kept of this.kept.list()) {
+      const inTheWay = kept.inTheWay === null ? this.#inTheWay(kept.change) : null;
+      if (inTheWay !== null) void this.kept.keep({ ...kept, inTheWay });
+    }
   }
 
   #ownChange({ operationId, title, seq, calls }: LoggedChange, revertSteps: readonly RevertStep[]): OwnChange {
@@ -358,9 +417,7 @@ export class DocumentSession {
       const read = await this.#parts.gateway.read(this.#sender.waiting.map(({ operationId }) => operationId));
       if (this.#isClosed) return;
       this.#begin(read, this.#sender.waiting);
-      for (const [operationId, seq] of read.logged) {
-        this.#sender.confirmed(operationId, seq, this.#parts.clock.now());
-      }
+      this.#confirm(read.logged);
     } catch {
       // the connection's trouble is shown where it is told of; what was done here is kept
       if (!this.#isClosed) this.#readAgainSoon();
@@ -368,9 +425,10 @@ export class DocumentSession {
   }
 
   /** Reads what changes copy from. Without it they wait for the gateway's word. */
-  async #readSources(changes: readonly Change[]): Promise<void> {
+  async #readSources(changes: readonly Change[], scenarioCode = this.snapshot().scenarioCode): Promise<void> {
     const codes = new Set(changes.flatMap(({ calls }) => calls.map(({ input }) => input['sourceScenarioCode'])));
-    for (const code of codes) if (typeof code === 'string') await this.haveSource(code).catch(() => false);
+    codes.delete(scenarioCode);
+    for (const code of codes) if (typeof code === 'string') await this.#haveSource(code).catch(() => false);
   }
 
   #tellTrouble(): void {

@@ -17,8 +17,8 @@ export interface ChangeSenderParts {
   readonly onRefused: (change: Change, reason: RefusalReason, voided: readonly Change[]) => void;
   /** What waits has changed, or whether the gateway answers. */
   readonly onProgress: (waiting: number, isAnswered: boolean) => void;
-  /** This computer can't keep changes: only this window has them. */
-  readonly onNotKept: (error: unknown) => void;
+  /** Whether all that waits would outlive the window; otherwise this computer could not keep it. */
+  readonly onKept: (areAllKept: boolean) => void;
 }
 
 /**
@@ -34,6 +34,8 @@ export class ChangeSender {
   #isClosed = false;
   #cancelPause: () => void = () => undefined;
   #kept: Promise<void> = Promise.resolve();
+  /** Changes that this computer could not keep. */
+  #unkept: ReadonlySet<string> = new Set();
 
   constructor(parts: ChangeSenderParts) {
     this.#parts = parts;
@@ -55,12 +57,11 @@ export class ChangeSender {
     this.#go();
   }
 
-  /** Keeps changes, and sends them. */
+  /** Keeps changes, and sends them. What could not be kept before is tried again with them. */
   add(changes: readonly Change[]): void {
+    const late = this.#waiting.filter(({ operationId }) => this.#unkept.has(operationId));
     this.#waiting.push(...changes);
-    const adding = this.#parts.store.add(changes).catch((error: unknown) => {
-      this.#parts.onNotKept(error);
-    });
+    const adding = this.#keep([...late, ...changes]);
     this.#kept = Promise.all([this.#kept, adding]).then(() => undefined);
     this.#go();
   }
@@ -82,6 +83,17 @@ export class ChangeSender {
   close(): void {
     this.#isClosed = true;
     this.#cancelPause();
+  }
+
+  async #keep(changes: readonly Change[]): Promise<void> {
+    const ids = changes.map(({ operationId }) => operationId);
+    try {
+      await this.#parts.store.add(changes);
+      this.#unkept = new Set([...this.#unkept].filter((id) => !ids.includes(id)));
+    } catch {
+      this.#unkept = new Set([...this.#unkept, ...ids]);
+    }
+    if (!this.#isClosed) this.#parts.onKept(this.#unkept.size === 0);
   }
 
   #go(): void {
@@ -139,7 +151,8 @@ export class ChangeSender {
     this.#waiting = this.#waiting
       .filter((each) => each !== change)
       .map((each) => (each.reverts?.operationId === operationId ? { ...each, reverts: { operationId, seq } } : each));
-    void this.#parts.store.settle(operationId, seq).catch(this.#parts.onNotKept);
+    // where that fails it is sent again some day, and made once
+    this.#parts.store.settle(operationId, seq).catch(() => undefined);
     this.#parts.onLogged(change, { seq, at });
     this.#report();
   }

@@ -7,13 +7,32 @@ export interface KeptChange {
   readonly reason: RefusalReason;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
+  /** What somebody else had done to the same thing before; null where nothing is known. */
+  readonly inTheWay: WorkInTheWay | null;
+}
+
+/** Work of somebody else that a change met. */
+export interface WorkInTheWay {
+  /** Null for somebody of an institution that one has nothing to do with. */
+  readonly name: string | null;
+  readonly title: string;
+}
+
+/** Hears what becomes of the same scenario in other windows of the same person. */
+export interface StoreSink {
+  /** A window was closed with changes that were not acknowledged; they are this window's from now on. */
+  left(changes: readonly Change[]): void;
+  /** What was put aside is other than before. */
+  keptChanged(): void;
 }
 
 /** Keeps the changes of one scenario, of one person, on this computer until the gateway has them. */
 export interface ChangeStore {
   /** The changes that were not acknowledged when their window was closed, in order; they are this window's from now on. */
   adopt(): Promise<readonly Change[]>;
-  /** Resolves when they would outlive the window. */
+  /** Follows the other windows until the store is closed. */
+  follow(sink: StoreSink): void;
+  /** Resolves when they would outlive the window. One that was put aside waits again. */
   add(changes: readonly Change[]): Promise<void>;
   /** The log has it, there. Changes that take it back learn that. */
   settle(operationId: string, seq: number): Promise<void>;

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Change } from '../change';
 import type { ChangeStore, KeptChange } from './change-store';
+import { OpenWindows, openWindowNames, windowLock } from './open-windows';
 
 /** A change as this computer keeps it. */
 interface StoredChange {
@@ -13,7 +14,7 @@ interface StoredChange {
   readonly place: number;
   readonly change: Change;
   /** Null while it waits to be sent. */
-  readonly refused: Pick<KeptChange, 'reason' | 'keptAt'> | null;
+  readonly refused: Omit<KeptChange, 'change'> | null;
 }
 
 interface ChangesSchema extends DBSchema {
@@ -41,7 +42,7 @@ const databaseName = 'scenario-studio';
 const version = 1;
 
 /** Opens the place where this browser keeps changes. @throws DOMException when it keeps nothing */
-function openDatabase(): Promise<IDBPDatabase<ChangesSchema>> {
+function openDatabase(onClosed: () => void = () => undefined): Promise<IDBPDatabase<ChangesSchema>> {
   return openDB<ChangesSchema>(databaseName, version, {
     upgrade: (database) => {
       const changes = database.createObjectStore('changes', { keyPath: 'operationId' });
@@ -50,39 +51,57 @@ function openDatabase(): Promise<IDBPDatabase<ChangesSchema>> {
     blocking: (_current, _blocked, event) => {
       // another window has a newer version of the editor: what it needs must not wait for this one
       (event.target as IDBDatabase).close();
+      onClosed();
     },
+    terminated: onClosed,
   });
 }
 
 /**
  * Keeps changes in IndexedDB. Each window holds a lock of its own as long as it is open: what belongs to a window whose lock is free
- * was left behind, and goes to the next one that opens the scenario.
+ * was left behind, and goes to the next one that opens the scenario, or to one that has it open already.
  */
 export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeStore> {
-  const database = await openDatabase();
-  const own = crypto.randomUUID();
-  const releaseLock = await holdLock(own);
   const scenario = keyOf(address);
+  const windows = await OpenWindows.enter(scenario);
   let place = 0;
+  let isClosed = false;
+  let database: IDBPDatabase<ChangesSchema> | null = null;
+  const open = () =>
+    openDatabase(() => {
+      database = null;
+    });
+  try {
+    database = await open();
+  } catch (error) {
+    windows.leave();
+    throw error;
+  }
+  const own = windows.own;
 
-  const ofScenario = () => database.getAllFromIndex('changes', 'scenario', [scenario]);
+  /** The database; opened again where the browser has closed it. */
+  const opened = async (): Promise<IDBPDatabase<ChangesSchema>> => {
+    if (isClosed) throw new Error('The window is closed.');
+    return (database = await open());
+  };
 
-  /** One transaction; it is committed at once, so that it holds when the window closes right after. */
+  const ofScenario = async () => (database ?? (await opened())).getAllFromIndex('changes', 'scenario', [scenario]);
+
+  /** One transaction, begun and committed at once where the database is open, so that it holds when the window closes right after. */
   const write = async (work: (changes: Writer) => Promise<unknown>[]): Promise<void> => {
-    const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' });
+    const transaction = (database ?? (await opened())).transaction('changes', 'readwrite', { durability: 'strict' });
     const requests = work(transaction.store);
     transaction.commit();
     await Promise.all([...requests, transaction.done]);
   };
 
-  return {
-    adopt: async () => {
+  const adopt = (): Promise<readonly Change[]> =>
+    windows.alone(async () => {
       const left = (await ofScenario()).filter(({ refused }) => refused === null);
-      const windows = [...new Set(left.map(({ window }) => window))];
       const abandoned: StoredChange[][] = [];
-      for (const window of windows) {
+      for (const window of new Set(left.map((each) => each.window))) {
         const changes = left.filter((each) => each.window === window).sort((a, b) => a.place - b.place);
-        if (await isAbandoned(window)) abandoned.push(changes);
+        if (await windows.isClosed(window)) abandoned.push(changes);
       }
       const adopted = abandoned
         .sort(([a], [b]) => (a?.change.madeAt ?? 0) - (b?.change.madeAt ?? 0))
@@ -90,6 +109,23 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
         .map((each) => ({ ...each, window: own, place: (place += 1) }));
       if (adopted.length > 0) await write((changes) => adopted.map((each) => changes.put(each)));
       return adopted.map(({ change }) => change);
+    });
+
+  return {
+    adopt,
+    follow: ({ left, keptChanged }) => {
+      windows.follow({
+        closed: () => {
+          // where it can't be read now, the next window that opens the scenario does
+          adopt().then(
+            (changes) => {
+              if (changes.length > 0) left(changes);
+            },
+            () => undefined,
+          );
+        },
+        said: keptChanged,
+      });
     },
     add: (changes) =>
       write((store) =>
@@ -107,26 +143,38 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
         ...dependent.map((each) => store.put({ ...each, change: { ...each.change, reverts: { operationId, seq } } })),
       ]);
     },
-    remove: (operationIds) => write((store) => operationIds.map((operationId) => store.delete(operationId))),
-    keep: async ({ change, reason, keptAt }) => {
+    remove: async (operationIds) => {
+      await write((store) => operationIds.map((operationId) => store.delete(operationId)));
+      windows.say();
+    },
+    keep: async ({ change, ...refused }) => {
       place += 1;
       const { operationId } = change;
-      const stored = { operationId, scenario, window: own, place, change, refused: { reason, keptAt } };
+      const stored = { operationId, scenario, window: own, place, change, refused };
       await write((store) => [store.put(stored)]);
+      windows.say();
     },
     kept: async () => keptAmong(await ofScenario()),
     close: () => {
-      releaseLock();
-      database.close();
+      isClosed = true;
+      windows.leave();
+      database?.close();
     },
   };
 }
 
-/** All changes of a person that this computer keeps, by scenario. @throws DOMException when this browser keeps nothing */
+/**
+ * What of a person's changes no open window takes care of, by scenario: what was left behind, and what was put aside.
+ *
+ * @throws DOMException when this browser keeps nothing
+ */
 export async function leftChanges(personId: string): Promise<readonly LeftChanges[]> {
   const database = await openDatabase();
   try {
-    const stored = await database.getAll('changes');
+    const open = await openWindowNames();
+    const stored = (await database.getAll('changes')).filter(
+      ({ refused, scenario, window }) => refused !== null || !open.has(windowLock(scenario, window)),
+    );
     const scenarios = [...new Set(stored.map(({ scenario }) => scenario))];
     return scenarios.flatMap((scenario) => {
       const address = addressOf(scenario);
@@ -135,6 +183,17 @@ export async function leftChanges(personId: string): Promise<readonly LeftChange
       const waiting = own.filter(({ refused }) => refused === null).sort((a, b) => a.place - b.place);
       return [{ ...address, waiting: waiting.map(({ change }) => change), kept: keptAmong(own) }];
     });
+  } finally {
+    database.close();
+  }
+}
+
+/** How many of a person's changes the gateway does not have, those of open windows too. @throws DOMException when this browser keeps nothing */
+export async function countWaiting(personId: string): Promise<number> {
+  const database = await openDatabase();
+  try {
+    const stored = await database.getAll('changes');
+    return stored.filter(({ scenario }) => addressOf(scenario)?.personId === personId).length;
   } finally {
     database.close();
   }
@@ -170,21 +229,4 @@ function addressOf(key: string): StoreAddress | null {
   const [personId, institutionId, scenarioCode] = JSON.parse(key) as readonly string[];
   if (personId === undefined || institutionId === undefined || scenarioCode === undefined) return null;
   return { personId, institutionId, scenarioCode };
-}
-
-const lockOf = (window: string) => `scenario-studio-changes:${window}`;
-
-/** Holds the lock of a window. @returns what lets it go; the browser does when the window closes */
-function holdLock(window: string): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(lockOf(window), () => new Promise<void>((release) => resolve(release)))
-      .catch((error: unknown) => {
-        reject(error instanceof Error ? error : new Error('The lock could not be had.'));
-      });
-  });
-}
-
-function isAbandoned(window: string): Promise<boolean> {
-  return navigator.locks.request(lockOf(window), { ifAvailable: true }, (lock) => lock !== null);
 }

@@ -29,16 +29,26 @@ export class KeptChanges {
 
   /** Puts a change aside. */
   async keep(kept: KeptChange): Promise<void> {
-    this.#show([...this.#kept, kept]);
+    const others = this.#without(kept.change.operationId);
+    this.#show([...others, kept].toSorted((one, other) => one.keptAt - other.keptAt));
     await this.#store.keep(kept).catch(() => {
       this.#saves.tell({ kind: 'trouble', reason: 'only-here' });
     });
   }
 
+  /** A change waits to be sent again, and is put aside no more. */
+  release(operationId: string): void {
+    this.#show(this.#without(operationId));
+  }
+
   /** Forgets a change: its author wants it no more. */
   async discard(operationId: string): Promise<void> {
-    this.#show(this.#kept.filter(({ change }) => change.operationId !== operationId));
+    this.release(operationId);
     await this.#store.remove([operationId]);
+  }
+
+  #without(operationId: string): readonly KeptChange[] {
+    return this.#kept.filter(({ change }) => change.operationId !== operationId);
   }
 
   #show(kept: readonly KeptChange[]): void {

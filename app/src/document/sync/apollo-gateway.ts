@@ -150,8 +150,8 @@ async function reverted(
   return data?.historyRevert;
 }
 
-/** Codes that say nothing about the change itself: it may well be taken later. */
-const temporary: readonly ServerError['code'][] = [null, 'AUTH_NOT_AUTHENTICATED', 'Exception', 'IntegrationError'];
+/** Codes that say nothing about the change itself: it may well be taken later. A code that this version does not know does. */
+const temporary: readonly ServerError['rawCode'][] = [null, 'AUTH_NOT_AUTHENTICATED', 'Exception', 'IntegrationError'];
 /** Statuses of HTTP that are the change's fault: it is too large. */
 const tooLarge = 413;
 
@@ -159,8 +159,8 @@ function outcomeOf(error: unknown): SendOutcome {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : null;
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfAnswer(error);
   if (first === undefined) return { kind: 'unanswered' };
-  const { code, rawCode, message, metadata } = readServerError(first);
-  if (status !== tooLarge && (temporary.includes(code) || (typeof status === 'number' && status >= 429))) {
+  const { rawCode, message, metadata } = readServerError(first);
+  if (status !== tooLarge && (temporary.includes(rawCode) || (typeof status === 'number' && status >= 429))) {
     return { kind: 'unanswered' };
   }
   return { kind: 'refused', reason: { code: rawCode ?? 'InvalidDataError', message, metadata } };

@@ -1,7 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
-import { Refusal } from '@scn/core/operations/refusal';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import { sameValue } from '@scn/core/validation/same-value';
 import type { Change, LoggedChange } from '../change';
@@ -157,9 +156,9 @@ export class SyncedDocument {
     let result: OperationResult | null = null;
     try {
       result = this.#run(change);
-    } catch (error) {
-      // whether it is refused for good, the gateway says: what others do next may make it possible again
-      if (!(error instanceof Refusal)) throw error;
+    } catch {
+      // Whether it is refused for good, the gateway says: what others do next may make it possible again. Nor may something that only
+      // another version of the editor knows keep the document from being opened.
     }
     this.#pending.push({ change, result });
   }

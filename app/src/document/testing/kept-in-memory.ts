@@ -1,51 +1,95 @@
 import type { Change } from '../change';
-import type { ChangeStore, KeptChange } from '../queue/change-store';
+import type { ChangeStore, KeptChange, StoreSink } from '../queue/change-store';
 
-/** A computer that keeps changes for a test: windows come and go, what they added stays. */
+interface Stored {
+  readonly change: Change;
+  readonly window: object;
+  readonly refused: Omit<KeptChange, 'change'> | null;
+}
+
+/** A computer that keeps changes for a test: windows come and go, and each has what it added until it is closed. */
 export class KeptInMemory {
-  waiting: readonly Change[] = [];
-  refused: readonly KeptChange[] = [];
-  #owner: object | null = null;
+  /** A full disk: nothing can be added. */
+  isFull = false;
+  #stored: readonly Stored[] = [];
+  readonly #open = new Map<object, StoreSink | null>();
 
-  /** The store of a new window; it adopts what the one before has left. */
+  /** What waits, of all windows, in order. */
+  get waiting(): readonly Change[] {
+    return this.#stored.filter(({ refused }) => refused === null).map(({ change }) => change);
+  }
+
+  /** What was put aside. */
+  get refused(): readonly KeptChange[] {
+    return this.#stored.flatMap(({ change, refused }) => (refused === null ? [] : [{ change, ...refused }]));
+  }
+
+  /** The store of a new window. */
   open(): ChangeStore {
     const window = {};
-    const isOpen = () => this.#owner === window;
-    const change = (work: () => void): Promise<void> => {
-      if (isOpen()) work();
+    this.#open.set(window, null);
+    const work = (change: () => void): Promise<void> => {
+      if (!this.#open.has(window)) return Promise.reject(new Error('The window is closed.'));
+      change();
       return Promise.resolve();
     };
     return {
-      adopt: () => {
-        this.#owner = window;
-        return Promise.resolve(this.waiting);
+      adopt: () => Promise.resolve(this.#adopt(window)),
+      follow: (sink) => {
+        this.#open.set(window, sink);
       },
       add: (changes) =>
-        change(() => {
-          this.waiting = [...this.waiting, ...changes];
-        }),
+        this.isFull
+          ? Promise.reject(new Error('The disk is full.'))
+          : work(() => {
+              this.#put(changes.map((change) => ({ change, window, refused: null })));
+            }),
       settle: (operationId, seq) =>
-        change(() => {
-          this.waiting = this.waiting
-            .filter((each) => each.operationId !== operationId)
-            .map((each) =>
-              each.reverts?.operationId === operationId ? { ...each, reverts: { operationId, seq } } : each,
-            );
+        work(() => {
+          this.#remove([operationId]);
+          this.#stored = this.#stored.map((each) =>
+            each.change.reverts?.operationId === operationId
+              ? { ...each, change: { ...each.change, reverts: { operationId, seq } } }
+              : each,
+          );
         }),
       remove: (ids) =>
-        change(() => {
-          this.waiting = this.waiting.filter(({ operationId }) => !ids.includes(operationId));
-          this.refused = this.refused.filter((kept) => !ids.includes(kept.change.operationId));
+        work(() => {
+          this.#remove(ids);
+          this.#tellOthers(window);
         }),
-      keep: (kept) =>
-        change(() => {
-          this.waiting = this.waiting.filter(({ operationId }) => operationId !== kept.change.operationId);
-          this.refused = [...this.refused, kept];
+      keep: ({ change, ...refused }) =>
+        work(() => {
+          this.#put([{ change, window, refused }]);
+          this.#tellOthers(window);
         }),
       kept: () => Promise.resolve(this.refused),
       close: () => {
-        if (isOpen()) this.#owner = null;
+        this.#open.delete(window);
+        for (const [other, sink] of this.#open) {
+          const left = sink === null ? [] : this.#adopt(other);
+          if (left.length > 0) sink?.left(left);
+        }
       },
     };
+  }
+
+  #adopt(window: object): readonly Change[] {
+    const left = this.#stored.filter((each) => each.refused === null && !this.#open.has(each.window));
+    this.#put(left.map((each) => ({ ...each, window })));
+    return left.map(({ change }) => change);
+  }
+
+  #put(stored: readonly Stored[]): void {
+    this.#remove(stored.map(({ change }) => change.operationId));
+    this.#stored = [...this.#stored, ...stored];
+  }
+
+  #remove(ids: readonly string[]): void {
+    this.#stored = this.#stored.filter(({ change }) => !ids.includes(change.operationId));
+  }
+
+  #tellOthers(window: object): void {
+    for (const [other, sink] of this.#open) if (other !== window) sink?.keptChanged();
   }
 }

@@ -1,6 +1,6 @@
 import type { Pointer } from '@scn/core/kernel/json';
-import { overlap } from '@scn/core/operations/touched-places';
-import type { LoggedChange } from '../change';
+import { entitiesOnPath, overlap } from '@scn/core/operations/touched-places';
+import { textsIn, type LoggedChange } from '../change';
 import type { TakenChange } from '../sync/synced-document';
 
 /** Changes that are remembered. */
@@ -19,6 +19,17 @@ export class RecentChanges {
   at(path: string): LoggedChange | null {
     const found = this.#changes.findLast(({ revertSteps }) =>
       revertSteps.some((step) => overlap(step.path, path as Pointer)),
+    );
+    return found?.logged ?? null;
+  }
+
+  /** The last change of, in or around something that one of these texts names; null when none is known. */
+  on(names: ReadonlySet<string>): LoggedChange | null {
+    const found = this.#changes.findLast(
+      ({ logged, revertSteps }) =>
+        // what was taken away is named by the call only: the step names what it was taken from
+        textsIn(logged).some((text) => names.has(text)) ||
+        revertSteps.some(({ path }) => entitiesOnPath(path as Pointer).some((entity) => names.has(entity))),
     );
     return found?.logged ?? null;
   }

@@ -28,8 +28,8 @@ const jobsDocument = graphql(`
   }
 `);
 
-const jobScenariosDocument = graphql(`
-  query ScenariosOfJobs($institutionId: ID!, $codes: [String!]!) {
+const scenarioLibrariesDocument = graphql(`
+  query ScenarioLibraries($institutionId: ID!, $codes: [String!]!) {
     scenariosBasic(input: { institutionId: $institutionId }, where: { scenarioCode: { in: $codes } }, take: 50) {
       items {
         scenarioCode
@@ -91,17 +91,21 @@ export function scenarioOfJob({ result, scenarioCode }: Pick<DashboardJob, 'resu
   return typeof made === 'string' ? made : scenarioCode;
 }
 
-/** Where the scenarios of jobs are, by code: jobs know no libraries. */
-export function useJobLibraries(jobs: readonly DashboardJob[]): ReadonlyMap<string, string> {
+/** Where scenarios are, by code; one that is missing once it is known is not there for this person. */
+export function useScenarioLibraries(scenarioCodes: readonly string[]): {
+  readonly libraries: ReadonlyMap<string, string>;
+  readonly isKnown: boolean;
+} {
   const institutionId = useInstitutionId();
-  const codes = [...new Set(jobs.flatMap((job) => scenarioOfJob(job) ?? []))].toSorted();
+  const codes = [...new Set(scenarioCodes)].toSorted();
   const { data } = useQuery(
-    jobScenariosDocument,
+    scenarioLibrariesDocument,
     institutionId === '' || codes.length === 0
       ? skipToken
       : { variables: { institutionId, codes }, context: { handlesErrors: true } }, // without it, rows are no links
   );
-  return new Map(data?.scenariosBasic.items.map(({ scenarioCode, libraryCode }) => [scenarioCode, libraryCode]));
+  const found = data?.scenariosBasic.items.map(({ scenarioCode, libraryCode }) => [scenarioCode, libraryCode] as const);
+  return { libraries: new Map(found), isKnown: found !== undefined };
 }
 
 /** What others have changed since a moment, in milliseconds since 1970; without one, the last changes of anybody. */

@@ -9,6 +9,7 @@ import type { ScreenProps } from '../screen-props';
 import { ChangesPanel } from './changes-panel';
 import { ContinuePanel } from './continue-panel';
 import { noteVisit } from './last-visit';
+import { LeftPanel } from './left-panel';
 import { JobsPanel } from './jobs-panel';
 import { LibrariesPanel } from './libraries-panel';
 import { RecentPanel } from './recent-panel';
@@ -31,6 +32,7 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
       </header>
       <div className={styles.dashboard}>
         <div className={styles.column}>
+          <LeftPanel />
           <ContinuePanel lastOpened={lastOpened} />
           <RecentPanel {...recent} />
           <ChangesPanel since={since} />

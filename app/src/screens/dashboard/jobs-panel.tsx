@@ -7,7 +7,7 @@ import { scenarioAddress } from '../../routing/addresses';
 import { usePanelStyles } from '../panel.styles';
 import { useJob } from '../../jobs/use-job';
 import { useMoment } from '../use-moment';
-import { scenarioOfJob, useDashboardJobs, useJobLibraries, type DashboardJob } from './dashboard-data';
+import { scenarioOfJob, useDashboardJobs, useScenarioLibraries, type DashboardJob } from './dashboard-data';
 import { resultPath } from './job-result';
 import { Panel } from './panel';
 
@@ -19,7 +19,7 @@ export function JobsPanel(): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const { jobs, isLoading, hasFailed, reload } = useDashboardJobs();
-  const libraries = useJobLibraries(jobs);
+  const { libraries } = useScenarioLibraries(jobs.flatMap((job) => scenarioOfJob(job) ?? []));
   const latest = useRef(reload);
   latest.current = reload;
   const onEnd = useCallback(() => {

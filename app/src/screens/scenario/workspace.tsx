@@ -17,7 +17,11 @@ import { WorkspaceBar } from './bar/workspace-bar';
 import { useDuplication } from './duplicate/use-duplication';
 import { useNews } from './document/use-news';
 import { useUndo, useUndoKeys } from './document/use-undo';
+import { KeptChanges } from './kept/kept-changes';
+import { useKeepOpen } from './live/use-keep-open';
 import { useStanding } from './live/use-standing';
+import { PresenceProvider } from './presence/presence-context';
+import { RemoteProvider } from './remote/remote-context';
 import type { OpenPatient, OpenScenario } from './scenario-data';
 import { ScenarioTabs } from './tabs/scenario-tabs';
 import { useRemember } from './use-remember';
@@ -43,7 +47,8 @@ export function Workspace({ scenario, patients, lastChange, onReload }: Workspac
   const institutionId = useInstitutionId();
   const { scenarioCode, libraryCode } = scenario;
   const saves = useSaves(lastChange);
-  const leave = useLeave(scenarioCode);
+  const leave = useLeave(scenarioCode, saves);
+  useKeepOpen(saves);
   const [document, setDocument] = useState<DocumentState>({ state: 'opening' });
   useNews(document, onReload);
   useStanding({ institutionId, scenario, onNews: onReload, onGone: leave });
@@ -65,14 +70,18 @@ export function Workspace({ scenario, patients, lastChange, onReload }: Workspac
           />
         </Suspense>
         <DocumentProvider value={document}>
-          <WorkspaceFrame />
+          <PresenceProvider>
+            <RemoteProvider>
+              <WorkspaceFrame onReload={onReload} />
+            </RemoteProvider>
+          </PresenceProvider>
         </DocumentProvider>
       </OwnershipProvider>
     </WorkspaceProvider>
   );
 }
 
-function WorkspaceFrame(): ReactNode {
+function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNode {
   const { scenario, patients, base } = useWorkspace();
   const { scenarioCode } = scenario;
   const { patientId } = useParams();
@@ -94,6 +103,12 @@ function WorkspaceFrame(): ReactNode {
       </InFrame>
       <InFrame slot="statusBar">
         <SaveSentence />
+        <KeptChanges
+          onRefused={({ reason }) => {
+            // access has changed: the header says so now rather than at the next question
+            if (reason.code === 'ScenarioAccessError') onReload();
+          }}
+        />
         <ProblemSentence />
       </InFrame>
       <Suspense fallback={null}>{onDuplicate === null ? null : <DuplicateDialog duplication={duplication} />}</Suspense>
@@ -121,17 +136,20 @@ function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
 }
 
 /** Leads to / with the reason, once: several followers find it out. */
-function useLeave(scenarioCode: string): () => void {
-  const { t } = useTranslation('scenario');
+function useLeave(scenarioCode: string, saves: SaveStore): () => void {
+  const { t } = useTranslation(['scenario', 'collaboration']);
   const { alerts } = useShellServices();
   const navigate = useNavigate();
   const hasLeft = useRef(false);
   return useCallback(() => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    showAlert(alerts, 'error', t('gone', { code: scenarioCode }), t('goneText'));
+    const { waiting, kept } = saves.read();
+    const count = waiting + kept;
+    const text = count === 0 ? t('scenario:goneText') : t('collaboration:goneWith', { count });
+    showAlert(alerts, 'error', t('scenario:gone', { code: scenarioCode }), text);
     void navigate('/', { replace: true });
-  }, [alerts, navigate, scenarioCode, t]);
+  }, [alerts, navigate, saves, scenarioCode, t]);
 }
 
 /** Says so when the scenario becomes read-only while it is open, or is no longer. */

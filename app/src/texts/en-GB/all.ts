@@ -1,3 +1,4 @@
+import { collaboration } from './collaboration';
 import { document } from './document';
 import { errors } from './errors';
 import { later } from './later';
@@ -14,6 +15,7 @@ import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
 export const british = {
+  collaboration,
   document,
   errors,
   later,

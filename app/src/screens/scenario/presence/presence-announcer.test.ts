@@ -19,8 +19,8 @@ function listening() {
     },
   };
   const announcer = new PresenceAnnouncer(clock, {
-    report: (screen) => {
-      heard.push(screen);
+    report: ({ screen, entity }) => {
+      heard.push(entity === null ? screen : `${screen} ${entity.id}`);
       return Promise.resolve(answer);
     },
     leave: () => heard.push('(leaves)'),
@@ -36,18 +36,21 @@ function listening() {
   return { announcer, heard, move, answers: (next: number | null) => (answer = next) };
 }
 
+/** A place without a selection. */
+const on = (screen: string) => ({ screen, entity: null });
+
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
 test('it says where somebody is at once, at each change, and as often as the gateway asks for', async () => {
   const { announcer, heard, move } = listening();
-  announcer.at('setup/basic-info');
+  announcer.at(on('setup/basic-info'));
   await settled();
   await move(4999);
   expect(heard).toEqual(['setup/basic-info']);
   await move(1);
-  announcer.at('setup/prompts');
+  announcer.at(on('setup/prompts'));
   await settled();
   await move(5000);
   expect(heard).toEqual(['setup/basic-info', 'setup/basic-info', 'setup/prompts', 'setup/prompts']);
@@ -55,9 +58,9 @@ test('it says where somebody is at once, at each change, and as often as the gat
 
 test('what changes while it is saying something is said afterwards', async () => {
   const { announcer, heard } = listening();
-  announcer.at('one');
-  announcer.at('two');
-  announcer.at('three');
+  announcer.at(on('one'));
+  announcer.at(on('two'));
+  announcer.at(on('three'));
   await settled();
   expect(heard).toEqual(['one', 'three']);
 });
@@ -65,7 +68,7 @@ test('what changes while it is saying something is said afterwards', async () =>
 test('a gateway that has not heard it hears it again, without haste', async () => {
   const { announcer, heard, move, answers } = listening();
   answers(null);
-  announcer.at('one');
+  announcer.at(on('one'));
   await settled();
   expect(heard).toEqual(['one']);
   answers(5000);
@@ -75,7 +78,7 @@ test('a gateway that has not heard it hears it again, without haste', async () =
 
 test('whoever does not look for a while has left, and is back with the first look', async () => {
   const { announcer, heard, move } = listening();
-  announcer.at('one');
+  announcer.at(on('one'));
   await settled();
   announcer.hide();
   await move(hiddenLimit - 1);
@@ -92,10 +95,20 @@ test('whoever does not look for a while has left, and is back with the first loo
 
 test('closing leaves once, after whatever was still under way', async () => {
   const { announcer, heard, move } = listening();
-  announcer.at('one');
+  announcer.at(on('one'));
   announcer.end();
   await settled();
   announcer.end();
   await move(hiddenLimit);
   expect(heard).toEqual(['one', '(leaves)', '(leaves)']);
+});
+
+test('it says what is selected, and that nothing is any more', async () => {
+  const { announcer, heard } = listening();
+  announcer.at({ screen: 'one', entity: { kind: 'response', id: 'R1' } });
+  await settled();
+  announcer.at({ screen: 'one', entity: { kind: 'response', id: 'R1' } });
+  announcer.at(on('one'));
+  await settled();
+  expect(heard).toEqual(['one R1', 'one R1', 'one']);
 });

@@ -1,9 +1,10 @@
 import type { Clock } from '../../../clock';
+import { isSamePlace, type PresentPlace } from './present-people';
 
 /** Tells the gateway where somebody is. */
 export interface PresenceSender {
   /** @returns milliseconds after which to say so again; null when the gateway has not heard it */
-  report(screen: string): Promise<number | null>;
+  report(place: PresentPlace): Promise<number | null>;
   leave(): void;
 }
 
@@ -12,16 +13,16 @@ const firstInterval = 5000;
 /** Milliseconds after which a window that nobody looks at no longer counts as being there: browsers slow its timers down then. */
 export const hiddenLimit = 60_000;
 
-/** Says where in a scenario this window is: at each change of the screen, and as often as the gateway asks for. */
+/** Says where in a scenario this window is: at each change of the screen or the selection, and as often as the gateway asks for. */
 export class PresenceAnnouncer {
   readonly #clock: Clock;
   readonly #sender: PresenceSender;
-  #screen: string | null = null;
+  #place: PresentPlace | null = null;
   #interval = firstInterval;
   #isAway = false;
   #isSending = false;
-  /** The screen that the gateway has heard of last. */
-  #told: string | null = null;
+  /** The place that the gateway has heard of last. */
+  #told: PresentPlace | null = null;
   #cancelNext: () => void = () => undefined;
   #cancelHide: () => void = () => undefined;
 
@@ -30,9 +31,9 @@ export class PresenceAnnouncer {
     this.#sender = sender;
   }
 
-  /** Somebody is on a screen. @param screen - its path below the scenario */
-  at(screen: string): void {
-    this.#screen = screen;
+  /** Somebody is on a screen, and may have something selected there. */
+  at(place: PresentPlace): void {
+    this.#place = place;
     if (!this.#isAway) void this.#send();
   }
 
@@ -61,28 +62,28 @@ export class PresenceAnnouncer {
   /** The scenario is closed. */
   end(): void {
     this.away();
-    this.#screen = null;
+    this.#place = null;
   }
 
   #goAway(): void {
     this.#isAway = true;
     this.#cancelNext();
-    if (this.#screen !== null) this.#sender.leave();
+    if (this.#place !== null) this.#sender.leave();
   }
 
   async #send(): Promise<void> {
     // what has changed meanwhile is told after that
-    if (this.#isSending || this.#screen === null) return;
-    const screen = this.#screen;
+    if (this.#isSending || this.#place === null) return;
+    const place = this.#place;
     this.#cancelNext();
     this.#isSending = true;
-    const interval = await this.#sender.report(screen);
+    const interval = await this.#sender.report(place);
     this.#isSending = false;
     this.#interval = interval ?? this.#interval;
-    this.#told = interval === null ? this.#told : screen;
+    this.#told = interval === null ? this.#told : place;
     // the word may have arrived after the leave
     if (this.#isAway) this.#sender.leave();
-    else if (interval !== null && this.#told !== this.#screen) void this.#send();
+    else if (interval !== null && !isSamePlace(this.#told, this.#place)) void this.#send();
     else this.#cancelNext = this.#clock.after(this.#interval, () => void this.#send());
   }
 }

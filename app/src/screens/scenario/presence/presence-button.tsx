@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
-  Avatar,
   Button,
   CounterBadge,
   Popover,
@@ -14,9 +13,11 @@ import { DismissRegular, PeopleRegular, PlugDisconnectedRegular } from '@fluentu
 import { useTranslation } from 'react-i18next';
 import { useFrameWidth } from '../../../shell/frame/use-frame-width';
 import { comingsAndGoings, type PresentPerson } from './present-people';
+import { PresentAvatar } from './present-avatar';
 import { usePresenceStyles } from './presence.styles';
-import { screenTitle } from './screen-title';
-import { usePresence } from './use-presence';
+import { useNameOf } from './use-name-of';
+import { usePlaceText } from './use-place-text';
+import { usePresence } from './presence-context';
 
 /** Avatars in the bar; of more people their number is shown. */
 const mostAvatars = 4;
@@ -28,6 +29,7 @@ export function PresenceButton(): ReactNode {
   const width = useFrameWidth();
   const { people, isStale, hasFailed, restart } = usePresence();
   const nameOf = useNameOf();
+  const placeText = usePlaceText();
   const [isOpen, setOpen] = useState(false);
   const [isHinted, setHinted] = useState(false);
   useAnnounced(people, isStale);
@@ -51,7 +53,7 @@ export function PresenceButton(): ReactNode {
               {width === 'small' && !isStale ? <PeopleRegular fontSize={20} /> : null}
               {shown.map((person) => (
                 <span key={person.id} className={mergeClasses(isStale && styles.faded)}>
-                  <PersonAvatar person={person} size={24} />
+                  <PresentAvatar person={person} size={24} />
                 </span>
               ))}
               {people.length > shown.length ? (
@@ -85,18 +87,15 @@ export function PresenceButton(): ReactNode {
           {people.map((person) => (
             <li key={person.id} className={styles.person}>
               <span aria-hidden>
-                <PersonAvatar person={person} size={28} />
+                <PresentAvatar person={person} size={28} />
               </span>
               <span className={styles.who}>
                 <span className={styles.name}>{nameOf(person)}</span>
-                {person.screens.map((screen) => {
-                  const title = screenTitle(screen);
-                  return (
-                    <span key={screen} className={styles.where}>
-                      {title === null ? t('presenceElsewhere') : t('presenceAt', { screen: title })}
-                    </span>
-                  );
-                })}
+                {person.places.map((place) => (
+                  <span key={`${place.screen} ${place.entity?.id ?? ''}`} className={styles.where}>
+                    {placeText(place)}
+                  </span>
+                ))}
               </span>
             </li>
           ))}
@@ -105,24 +104,6 @@ export function PresenceButton(): ReactNode {
       </PopoverSurface>
     </Popover>
   );
-}
-
-function PersonAvatar({ person, size }: { readonly person: PresentPerson; readonly size: 24 | 28 }): ReactNode {
-  const { id, name, picture } = person;
-  return (
-    <Avatar
-      size={size}
-      color={name === null ? 'neutral' : 'colorful'}
-      idForColor={id}
-      {...(name === null ? {} : { name })}
-      {...(picture === null ? {} : { image: { src: picture } })}
-    />
-  );
-}
-
-function useNameOf(): (person: PresentPerson) => string {
-  const { t } = useTranslation('scenario');
-  return ({ name, isSelf }) => (isSelf ? t('presenceYou') : (name ?? t('presenceSomebody')));
 }
 
 /** Says to those who do not see the avatars who comes and who leaves. */

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { comingsAndGoings, presentPeople, type PresentWindow } from './present-people';
+import {
+  comingsAndGoings,
+  peopleByEntity,
+  presentPeople,
+  type PresentEntity,
+  type PresentWindow,
+} from './present-people';
 import { screenTitle } from './screen-title';
 
 const own = { connectionId: 'w1', userId: 'ann' };
 const window = (connectionId: string, id: string, screen: string, name: string | null = id): PresentWindow => ({
   connectionId,
   screen,
+  entity: null,
   person: { id, name, picture: null },
 });
 
@@ -23,7 +30,7 @@ test('people are listed once, without the own window; oneself elsewhere last', (
     own,
   );
   expect(people.map(({ id }) => id)).toEqual(['bob', 'zoe', 'nn', 'ann']);
-  expect(people[1]?.screens).toEqual(['setup/prompts', 'compose-sim/actions']);
+  expect(people[1]?.places.map(({ screen }) => screen)).toEqual(['setup/prompts', 'compose-sim/actions']);
   expect(people[3]?.isSelf).toBe(true);
 });
 
@@ -40,4 +47,24 @@ test('screens are called by their titles', () => {
   expect(screenTitle('compose-sim/actions/AMEDS001?tab=logic')).toBe('Actions');
   expect(screenTitle('compose-sim/patient-details/p1/physiology/overview')).toBe('Physiology Overview');
   expect(screenTitle('a/screen/of/tomorrow')).toBeNull();
+});
+
+test('people are found by what they have selected', () => {
+  const entity: PresentEntity = { kind: 'response', id: 'AMEDS001R2' };
+  const people = presentPeople(
+    [
+      { ...window('w3', 'zoe', 'compose-sim/actions'), entity },
+      { ...window('w4', 'zoe', 'compose-sim/overview'), entity },
+      { ...window('w5', 'bob', 'compose-sim/actions'), entity },
+      window('w6', 'eve', 'compose-sim/actions'),
+    ],
+    own,
+  );
+  expect(
+    peopleByEntity(people)
+      .get('AMEDS001R2')
+      ?.map(({ id }) => id),
+  ).toEqual(['bob', 'zoe']);
+  expect(peopleByEntity(people).get('AMEDS001')).toBeUndefined();
+  expect(people.find(({ id }) => id === 'zoe')?.places).toHaveLength(2);
 });

@@ -1,7 +1,19 @@
-/** A window that has the scenario open, as the gateway lists it. */
-export interface PresentWindow {
-  readonly connectionId: string;
+/** What somebody has selected, by the gateway's kinds. */
+export interface PresentEntity {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** Where a window is. */
+export interface PresentPlace {
+  /** Path of the screen below the scenario. */
   readonly screen: string;
+  readonly entity: PresentEntity | null;
+}
+
+/** A window that has the scenario open, as the gateway lists it. */
+export interface PresentWindow extends PresentPlace {
+  readonly connectionId: string;
   readonly person: { readonly id: string; readonly name: string | null; readonly picture: string | null };
 }
 
@@ -12,8 +24,8 @@ export interface PresentPerson {
   readonly name: string | null;
   readonly picture: string | null;
   readonly isSelf: boolean;
-  /** Paths of their screens below the scenario, each once. */
-  readonly screens: readonly string[];
+  /** Where they are, each place once. */
+  readonly places: readonly PresentPlace[];
 }
 
 /** People of a list of windows without the own one: by name, oneself in another window last. */
@@ -22,13 +34,14 @@ export function presentPeople(
   own: { readonly connectionId: string; readonly userId: string },
 ): readonly PresentPerson[] {
   const people = new Map<string, PresentPerson>();
-  for (const { connectionId, screen, person } of windows) {
+  for (const { connectionId, screen, entity, person } of windows) {
     if (connectionId === own.connectionId && person.id === own.userId) continue;
-    const screens = people.get(person.id)?.screens ?? [];
+    const places = people.get(person.id)?.places ?? [];
+    const place = { screen, entity };
     people.set(person.id, {
       ...person,
       isSelf: person.id === own.userId,
-      screens: screens.includes(screen) ? screens : [...screens, screen],
+      places: places.some((each) => isSamePlace(each, place)) ? places : [...places, place],
     });
   }
   return [...people.values()].toSorted(
@@ -36,6 +49,26 @@ export function presentPeople(
       Number(one.isSelf) - Number(other.isSelf) ||
       Number(one.name === null) - Number(other.name === null) ||
       (one.name ?? '').localeCompare(other.name ?? ''),
+  );
+}
+
+/** People by the entities that they have selected. */
+export function peopleByEntity(people: readonly PresentPerson[]): ReadonlyMap<string, readonly PresentPerson[]> {
+  const found = new Map<string, PresentPerson[]>();
+  for (const person of people) {
+    for (const id of new Set(person.places.flatMap(({ entity }) => entity?.id ?? []))) {
+      const at = found.get(id);
+      if (at === undefined) found.set(id, [person]);
+      else at.push(person);
+    }
+  }
+  return found;
+}
+
+/** Whether two places are the same one. */
+export function isSamePlace(one: PresentPlace | null, other: PresentPlace | null): boolean {
+  return (
+    one?.screen === other?.screen && one?.entity?.kind === other?.entity?.kind && one?.entity?.id === other?.entity?.id
   );
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { graphql } from '../../../api/graphql';
 import { isGone } from '../../../api/server-error';
 import { systemClock } from '../../../clock';
@@ -7,7 +7,9 @@ import { useInstitutionId, useViewer } from '../../../permissions/permissions-co
 import { useConnection } from '../../../shell/frame/use-connection';
 import { useShellServices } from '../../../shell/shell-services';
 import { useLive } from '../live/use-live';
+import { readSelection } from '../selection/selection';
 import { useWorkspace } from '../workspace-context';
+import { entityOf } from './present-entity';
 import { PresenceAnnouncer } from './presence-announcer';
 import { presentPeople, type PresentPerson, type PresentWindow } from './present-people';
 
@@ -17,6 +19,10 @@ const presenceDocument = graphql(`
       people {
         connectionId
         screen
+        entity {
+          kind
+          id
+        }
         person {
           id
           name
@@ -28,13 +34,20 @@ const presenceDocument = graphql(`
 `);
 
 const updateDocument = graphql(`
-  mutation PresenceUpdate($institutionId: ID!, $scenarioCode: String!, $connectionId: ID!, $screen: String!) {
+  mutation PresenceUpdate(
+    $institutionId: ID!
+    $scenarioCode: String!
+    $connectionId: ID!
+    $screen: String!
+    $entity: PresentEntityInput
+  ) {
     presenceUpdate(
       input: {
         institutionId: $institutionId
         scenarioCode: $scenarioCode
         connectionId: $connectionId
         screen: $screen
+        entity: $entity
       }
     ) {
       heartbeatInterval
@@ -61,8 +74,8 @@ export interface Presence {
   readonly restart: () => void;
 }
 
-/** Says that this window has the scenario open, and follows who else has. */
-export function usePresence(): Presence {
+/** Says that this window has the scenario open, and follows who else has; once in a workspace. */
+export function useFollowedPresence(): Presence {
   const institutionId = useInstitutionId();
   const { scenario, leave } = useWorkspace();
   const { scenarioCode } = scenario;
@@ -80,7 +93,7 @@ export function usePresence(): Presence {
   });
   const people = useMemo(() => presentPeople(windows, { connectionId, userId }), [windows, connectionId, userId]);
   const isStale = hasFailed || connection === 'offline' || connection === 'reconnecting' || connection === 'lost';
-  return { people, isStale, hasFailed, restart };
+  return useMemo(() => ({ people, isStale, hasFailed, restart }), [people, isStale, hasFailed, restart]);
 }
 
 interface OwnWindow {
@@ -93,10 +106,14 @@ function useAnnounced(own: OwnWindow): void {
   const { base } = useWorkspace();
   const { pathname } = useLocation();
   const announcer = useAnnouncer(own);
-  const screen = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1, base.length + 1 + longest) : '';
+  const selection = readSelection(useParams());
+  const { kind, id } = entityOf(selection) ?? {};
+  const below = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
+  // what is selected is told apart from the screen
+  const screen = (selection.actionCode === null ? below : below.split('/').slice(0, 2).join('/')).slice(0, longest);
   useEffect(() => {
-    announcer?.at(screen);
-  }, [announcer, screen]);
+    announcer?.at({ screen, entity: kind === undefined || id === undefined ? null : { kind, id } });
+  }, [announcer, screen, kind, id]);
 }
 
 /** The announcer of this window while the scenario is open. */
@@ -112,12 +129,12 @@ function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow):
     const variables = { institutionId, scenarioCode, connectionId };
     const common = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
     const created = new PresenceAnnouncer(systemClock, {
-      report: async (screen) => {
+      report: async ({ screen, entity }) => {
         try {
           const { data } = await client.mutate({
             ...common,
             mutation: updateDocument,
-            variables: { ...variables, screen },
+            variables: { ...variables, screen, entity: entity === null ? null : { ...entity } },
           });
           return data?.presenceUpdate.heartbeatInterval ?? null;
         } catch (error) {

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { abilityWithin } from '@scn/core/permissions/scenario-access';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { settle } from '../testing/fake-clock';
+import { newGroup } from './change';
+import { saveStatusOf } from './save-state';
+import { Desk, desks, drain, print } from './testing/desk';
+
+describe('what a window leaves behind', () => {
+  it('is there when opening the scenario fails at first', async () => {
+    const { gateway, ann } = await desks();
+    ann.link.fate = 'request-lost';
+    ann.rename('Typed before');
+    await settle();
+    ann.session.close();
+    await expect(ann.open('request-lost')).rejects.toThrow('no connection');
+    await ann.open();
+    expect(ann.title()).toBe('Typed before');
+    await ann.quiet();
+    expect(gateway.log).toHaveLength(1);
+  });
+
+  it('is not taken from a window that is still open', async () => {
+    const { gateway, ann } = await desks();
+    ann.link.fate = 'request-lost';
+    ann.rename('In the first window');
+    await settle();
+    const second = await new Desk(gateway, 'ann', ann.kept).open();
+    expect(second.title()).not.toBe('In the first window');
+    expect(second.saves.read().waiting).toBe(0);
+    await ann.quiet();
+    expect(gateway.log).toHaveLength(1);
+  });
+
+  it('is sent by another window of the same person that is open', async () => {
+    const { gateway, ann } = await desks();
+    const second = await new Desk(gateway, 'ann', ann.kept).open();
+    ann.link.fate = 'request-lost';
+    ann.rename('From a closed window');
+    await settle();
+    ann.session.close();
+    await settle();
+    expect(second.title()).toBe('From a closed window');
+    await drain(second);
+    expect(gateway.log).toHaveLength(1);
+    expect(second.kept.waiting).toEqual([]);
+    second.session.undo();
+    await drain(second);
+    expect(print(second.session.snapshot())).toBe(print(gateway.snapshot));
+  });
+
+  it('is not made again by another window that has it from the log already', async () => {
+    const { gateway, ann } = await desks();
+    const second = await new Desk(gateway, 'ann', ann.kept).open();
+    ann.link.fate = 'answer-lost';
+    ann.rename('Arrived');
+    await settle();
+    second.link.deliver();
+    second.rename('Later');
+    await second.quiet();
+    ann.session.close();
+    await settle();
+    expect(second.title()).toBe('Later');
+    await drain(second);
+    expect(gateway.log).toHaveLength(2);
+    expect(second.kept.waiting).toEqual([]);
+  });
+
+  it('can hold what this version does not know: the document opens, and the gateway decides', async () => {
+    const { gateway, ann } = await desks();
+    const other = ann.kept.open();
+    const known = { title: '', madeAt: 0, reverts: null };
+    await other.add([
+      { ...known, operationId: `${newGroup()}:1`, calls: [{ name: 'tomorrow.do', input: {} }] },
+      {
+        ...known,
+        operationId: `${newGroup()}:1`,
+        calls: [{ name: 'action.update', input: { actionCode: 'AMEDS001', title: 'Known' } }],
+      },
+    ]);
+    ann.session.close();
+    other.close();
+    await ann.open();
+    expect(ann.title()).toBe('Known');
+    await ann.quiet();
+    expect(gateway.log).toHaveLength(1);
+    expect(ann.session.kept.list().map(({ reason }) => reason.code)).toEqual(['InvalidDataError']);
+  });
+});
+
+describe('what was put aside', () => {
+  it('is the same in all windows of a person, and is restored once', async () => {
+    const { gateway, ann } = await desks();
+    const second = await new Desk(gateway, 'ann', ann.kept).open();
+    gateway.ability = abilityWithin(fullAbility(), 'READONLY');
+    ann.rename('Refused');
+    await settle();
+    expect(second.session.kept.list()).toHaveLength(1);
+    gateway.ability = fullAbility();
+    const { operationId } = second.session.kept.list()[0]!.change;
+    await Promise.all([ann.session.restore(operationId), second.session.restore(operationId)]);
+    expect(ann.session.kept.list()).toEqual([]);
+    expect(second.session.kept.list()).toEqual([]);
+    await drain(ann);
+    await drain(second);
+    expect(gateway.log).toHaveLength(1);
+    expect(ann.title()).toBe('Refused');
+    expect(ann.kept.refused).toEqual([]);
+  });
+
+  it('stays where restoring it is interrupted', async () => {
+    const { gateway, ann } = await desks();
+    gateway.ability = abilityWithin(fullAbility(), 'READONLY');
+    ann.rename('Refused');
+    await settle();
+    gateway.ability = fullAbility();
+    ann.link.fate = 'request-lost';
+    await ann.session.restore(ann.session.kept.list()[0]!.change.operationId);
+    expect(ann.kept.waiting).toHaveLength(1);
+    await ann.reload();
+    expect(ann.title()).toBe('Refused');
+    expect(ann.session.kept.list()).toEqual([]);
+    await ann.quiet();
+    expect(saveStatusOf(ann.saves.read())).toBe('saved');
+  });
+});
+
+describe('a computer that keeps nothing for a while', () => {
+  it('keeps all that still waits as soon as it can', async () => {
+    const { ann } = await desks();
+    ann.link.fate = 'request-lost';
+    ann.kept.isFull = true;
+    ann.rename('One');
+    ann.rename('Two');
+    await settle();
+    expect(ann.saves.read().trouble).toBe('only-here');
+    ann.kept.isFull = false;
+    ann.rename('Three');
+    await settle();
+    expect(ann.saves.read().trouble).toBe('unreachable');
+    expect(ann.kept.waiting).toHaveLength(3);
+    await ann.reload();
+    expect(ann.title()).toBe('Three');
+  });
+});
+
+describe('a session that was closed', () => {
+  it('tells nothing to the one after it', async () => {
+    const { ann } = await desks();
+    const { saves } = ann;
+    ann.rename('Sent');
+    await Promise.resolve();
+    ann.session.close();
+    const before = saves.read();
+    await settle();
+    ann.clock.pass(60_000);
+    await settle();
+    expect(saves.read()).toBe(before);
+  });
+});
+
+describe('reading the document again', () => {
+  it('leaves what can be undone and redone as it was', async () => {
+    const { ann, bob } = await desks();
+    ann.rename('One');
+    ann.rename('Two');
+    ann.session.undo();
+    ann.session.undo();
+    ann.session.redo();
+    await drain(ann);
+    const before = [ann.session.undoable?.title, ann.session.redoable?.title];
+    const undoable = ann.session.undoable?.changes.map(({ operationId }) => operationId);
+    bob.rename('By Bob', { actionCode: 'AFLUI001' });
+    bob.rename('By Bob again', { actionCode: 'AFLUI001' });
+    await bob.quiet();
+    ann.link.skip(1);
+    ann.link.deliver();
+    await ann.quiet();
+    expect(ann.title('AFLUI001')).toBe('By Bob again');
+    expect([ann.session.undoable?.title, ann.session.redoable?.title]).toEqual(before);
+    expect(ann.session.undoable?.changes.map(({ operationId }) => operationId)).toEqual(undoable);
+    ann.session.redo();
+    expect(ann.title()).toBe('Two');
+    expect(ann.session.redoable).toBeNull();
+  });
+});

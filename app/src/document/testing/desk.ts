@@ -1,0 +1,114 @@
+import { completeScenario } from '@scn/core/format/complete';
+import { createKernel } from '@scn/core/kernel/kernel';
+import { services } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { operationPlugins } from '@scn/core/testing/operation-plugins';
+import { operationScenario } from '@scn/core/testing/operation-scenario';
+import { randomCall } from '@scn/core/testing/random-operations';
+import { FakeClock, settle } from '../../testing/fake-clock';
+import { newGroup } from '../change';
+import { DocumentSession } from '../document-session';
+import { SaveStore } from '../save-store';
+import { InProcessGateway, type Fate, type InProcessLink } from './in-process-gateway';
+import { KeptInMemory } from './kept-in-memory';
+
+const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
+/** The document that every test begins with. */
+export const scenario = completeScenario(operationScenario, operationPlugins);
+/** Makes values comparable. */
+export const print = (value: unknown) => JSON.stringify(value);
+
+/** A person at a computer: windows open and close, the computer keeps what they had. */
+export class Desk {
+  readonly kept: KeptInMemory;
+  readonly clock = new FakeClock();
+  readonly personId: string;
+  saves = new SaveStore();
+  link!: InProcessLink;
+  session!: DocumentSession;
+  isGone = false;
+  readonly #gateway: InProcessGateway;
+
+  /** @param kept - the computer; one of their own when left out */
+  constructor(gateway: InProcessGateway, personId: string, kept = new KeptInMemory()) {
+    this.#gateway = gateway;
+    this.kept = kept;
+    this.personId = personId;
+  }
+
+  /** Opens the document. @param fate - of what is sent meanwhile */
+  async open(fate: Fate = 'arrives'): Promise<this> {
+    this.link = this.#gateway.linkFor(this.personId);
+    this.link.fate = fate;
+    this.saves = new SaveStore();
+    this.session = await DocumentSession.open({
+      gateway: this.link,
+      store: this.kept.open(),
+      saves: this.saves,
+      clock: this.clock,
+      plugins: operationPlugins,
+      scenarios: kernel.get(services.scenarios),
+      ability: fullAbility(),
+      personId: this.personId,
+      onGone: () => {
+        this.isGone = true;
+      },
+    });
+    return this;
+  }
+
+  /** Closes the window, and opens the document in a new one. */
+  async reload(): Promise<void> {
+    this.session.close();
+    await this.open();
+  }
+
+  /** Until nothing is under way any more. */
+  async quiet(): Promise<void> {
+    this.link.fate = 'arrives';
+    for (let round = 0; round < 6; round += 1) {
+      await settle();
+      this.clock.pass(20_000);
+      await settle();
+      this.link.deliver();
+    }
+  }
+
+  /** The title of an action, as this window shows it. */
+  title(actionCode = 'AMEDS001'): string | undefined {
+    return this.session.snapshot().actions.find((each) => each.actionCode === actionCode)?.title;
+  }
+
+  /** Changes the title of an action. */
+  rename(title: string, options: { readonly group?: string; readonly actionCode?: string } = {}): void {
+    const { actionCode = 'AMEDS001', group = newGroup() } = options;
+    this.session.change([{ name: 'action.update', input: { actionCode, title } }], { group });
+  }
+}
+
+/** A gateway, and two people who have its document open. */
+export async function desks(): Promise<{ gateway: InProcessGateway; ann: Desk; bob: Desk }> {
+  const gateway = new InProcessGateway(kernel, scenario, fullAbility());
+  return { gateway, ann: await new Desk(gateway, 'ann').open(), bob: await new Desk(gateway, 'bob').open() };
+}
+
+/** Makes a random change. @returns whether it was made */
+export function attempt(session: DocumentSession, kind: number, numbers: readonly number[], n: number): boolean {
+  try {
+    session.change([randomCall(session.snapshot(), kind, numbers, n % 1000)]);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Until the gateway has answered everything. */
+export async function drain(desk: Desk): Promise<void> {
+  for (let round = 0; round < 2000 && desk.saves.read().waiting > 0; round += 1) {
+    await settle();
+    desk.clock.pass(1000);
+  }
+  await desk.quiet();
+}

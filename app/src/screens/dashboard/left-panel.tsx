@@ -1,0 +1,123 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular, DeleteRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
+import type { LeftChanges } from '../../document/queue/indexed-db-store';
+import { useInstitutionId } from '../../permissions/permissions-context';
+import { scenarioAddress } from '../../routing/addresses';
+import { LinkButton } from '../link-button';
+import { usePanelStyles } from '../panel.styles';
+import { useScenarioLibraries } from './dashboard-data';
+import { downloadLeft } from './download-left';
+import { useLeftChanges } from './use-left-changes';
+
+/** What was changed here and has not reached the gateway, by scenario; nothing where there is no such thing. */
+export function LeftPanel(): ReactNode {
+  const { t } = useTranslation('collaboration');
+  const styles = usePanelStyles();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { left, discard } = useLeftChanges();
+  const institutionId = useInstitutionId();
+  const here = left.filter((each) => each.institutionId === institutionId);
+  const { libraries, isKnown } = useScenarioLibraries(here.map(({ scenarioCode }) => scenarioCode));
+  const [asked, setAsked] = useState<LeftChanges | null>(null);
+  return (
+    <>
+      {left.length === 0 ? null : (
+        <section className={styles.panel} aria-labelledby={id}>
+          <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+            {t('leftTitle')}
+          </h2>
+          <ul className={styles.list}>
+            {left.map((each) => {
+              const isHere = each.institutionId === institutionId;
+              const libraryCode = libraries.get(each.scenarioCode) ?? null;
+              return (
+                <li key={`${each.institutionId} ${each.scenarioCode}`}>
+                  <LeftRow
+                    left={each}
+                    address={isHere && libraryCode !== null ? scenarioAddress({ ...each, libraryCode }) : null}
+                    note={isHere ? (isKnown && libraryCode === null ? t('leftGone') : null) : t('leftElsewhere')}
+                    isGone={isHere && isKnown && libraryCode === null}
+                    onDiscard={() => setAsked(each)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          <p className={styles.quiet}>{t('leftHow')}</p>
+        </section>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('leftDiscardAsk', { count: asked === null ? 0 : countOf(asked), code: asked?.scenarioCode ?? '' })}
+        confirmLabel={t('leftDiscardConfirm')}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) void discard(asked).then(() => heading.current?.focus());
+          setAsked(null);
+        }}
+      >
+        {t('leftDiscardText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function LeftRow(props: {
+  readonly left: LeftChanges;
+  /** Null where it can't be opened. */
+  readonly address: string | null;
+  readonly note: string | null;
+  readonly isGone: boolean;
+  readonly onDiscard: () => void;
+}): ReactNode {
+  const { left, address, note, isGone, onDiscard } = props;
+  const { t } = useTranslation('collaboration');
+  const styles = usePanelStyles();
+  const { scenarioCode: code, waiting, kept } = left;
+  const words = [
+    ...(waiting.length === 0 ? [] : [t('leftWaiting', { count: waiting.length })]),
+    ...(kept.length === 0 ? [] : [t('leftKept', { count: kept.length })]),
+  ];
+  return (
+    <>
+      <div className={styles.row}>
+        <span className={styles.code}>{code}</span>
+        <span className={styles.entry}>{words.join(', ')}</span>
+        {address === null ? null : (
+          <LinkButton to={address} size="small">
+            {t('leftOpen', { code })}
+          </LinkButton>
+        )}
+        {isGone ? (
+          <>
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<ArrowDownloadRegular />}
+              title={t('leftDownload', { code })}
+              aria-label={t('leftDownload', { code })}
+              onClick={() => downloadLeft(left)}
+            />
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<DeleteRegular />}
+              title={t('leftDiscard', { code })}
+              aria-label={t('leftDiscard', { code })}
+              onClick={onDiscard}
+            />
+          </>
+        ) : null}
+      </div>
+      {note === null ? null : <p className={styles.quiet}>{note}</p>}
+    </>
+  );
+}
+
+function countOf({ waiting, kept }: LeftChanges): number {
+  return waiting.length + kept.length;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { noSelection, ofAction } from '../selection/selection';
+import { entityOf } from './present-entity';
+
+test('what is selected is told by its kind, a palette by its action, and nothing as nothing', () => {
+  expect(entityOf(noSelection)).toBeNull();
+  expect(entityOf(ofAction('AMEDS001'))).toEqual({ kind: 'action', id: 'AMEDS001' });
+  const of = (elementType: 'RESPONSE' | 'PALETTE_COMMAND', elementId: string) =>
+    entityOf({ actionCode: 'AMEDS001', elementType, elementId });
+  expect(of('RESPONSE', 'AMEDS001R2')).toEqual({ kind: 'response', id: 'AMEDS001R2' });
+  expect(of('RESPONSE', 'new')).toEqual({ kind: 'action', id: 'AMEDS001' });
+  expect(of('PALETTE_COMMAND', 'speech')).toEqual({ kind: 'action', id: 'AMEDS001' });
+});

@@ -1,0 +1,13 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** How something that somebody else has just changed stands out: calmly, without moving anything. */
+export const useRemoteStyles = makeStyles({
+  mark: {
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: `inset ${tokens.strokeWidthThick} 0 0 ${tokens.colorBrandStroke1}`,
+    transitionProperty: 'background-color, box-shadow',
+    transitionDuration: tokens.durationNormal,
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
+    '@media (forced-colors: active)': { outline: `${tokens.strokeWidthThick} solid Highlight` },
+  },
+});

@@ -1,0 +1,106 @@
+// The other side of main.ts: opens the page in a browser, and tells it what to do.
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import type { Page, Route, WebSocketRoute } from '@playwright/test';
+import { build } from 'vite';
+import { pagePath } from './page-path';
+import type { Desk, DeskAddress, DeskState } from './main';
+
+const dist = join(import.meta.dirname, 'dist');
+const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
+let built: Promise<unknown> | null = null;
+
+/** Builds the page, once a process. */
+export function buildDeskPage(): Promise<unknown> {
+  return (built ??= build({ configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'error' }));
+}
+
+/** A browser page in which the editor's engine has a scenario open, without the editor around it. */
+export class DeskPage {
+  readonly page: Page;
+  readonly #sockets = new Set<WebSocketRoute>();
+  #isCut = false;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens a scenario. The browser of the page is signed in: the page is served as if the gateway did. */
+  static async open(page: Page, address: DeskAddress): Promise<DeskPage> {
+    await buildDeskPage();
+    const desk = new DeskPage(page);
+    // what a test serves comes from no address that the browser knows: it would not be let to the gateway's
+    await page.context().grantPermissions(['local-network-access']);
+    await page.route(`**${pagePath}**`, serve);
+    await page.route('**/graphql', (route) => (desk.#isCut ? route.abort('internetdisconnected') : route.fallback()));
+    await page.routeWebSocket('**/graphql', (socket) => {
+      if (desk.#isCut) {
+        void socket.close({ code: 1011 });
+        return;
+      }
+      desk.#sockets.add(socket);
+      socket.connectToServer();
+    });
+    await page.goto(`${pagePath}?${new URLSearchParams({ ...address }).toString()}`);
+    await desk.ready();
+    return desk;
+  }
+
+  /** Resolves when the document is open. */
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => Reflect.has(globalThis, 'desk'));
+    await this.page.evaluate(() => Reflect.get(globalThis, 'desk') as Promise<Desk>);
+  }
+
+  /** Cuts the network, for requests and for what is live, without a word to either side. */
+  async cut(): Promise<void> {
+    this.#isCut = true;
+    for (const socket of this.#sockets) await socket.close({ code: 1012 });
+    this.#sockets.clear();
+  }
+
+  /** The network is back. */
+  mend(): void {
+    this.#isCut = false;
+  }
+
+  state(): Promise<DeskState> {
+    return this.page.evaluate(async () => (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).state());
+  }
+
+  hash(): Promise<string> {
+    return this.page.evaluate(async () => (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).hash());
+  }
+
+  titles(): Promise<Readonly<Record<string, string>>> {
+    return this.page.evaluate(async () => (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).titles());
+  }
+
+  /** Changes the title of an action. @returns the id of the change; null when it was refused at once */
+  rename(actionCode: string, title: string): Promise<string | null> {
+    const call = { name: 'action.update', input: { actionCode, title } };
+    return this.page.evaluate(
+      async (made) => (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).change(made),
+      call,
+    );
+  }
+
+  /** Makes random edits, one each `pause` milliseconds. @returns how many were made */
+  edit(count: number, seed: number, pause: number): Promise<number> {
+    return this.page.evaluate(
+      async ([many, from, rest]) => (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).edit(many, from, rest),
+      [count, seed, pause] as const,
+    );
+  }
+
+  undoAll(): Promise<number> {
+    return this.page.evaluate(async () => (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).undoAll());
+  }
+}
+
+async function serve(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const file = pathname === pagePath ? 'index.html' : normalize(pathname.slice(pagePath.length));
+  const contentType = types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  await route.fulfill({ body: await readFile(join(dist, file)), contentType });
+}

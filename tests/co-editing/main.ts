@@ -1,0 +1,134 @@
+// A page that edits by script: the editor's engine (openDocument: session, queue, sync, undo) with the editor's own client, against a real
+// gateway, signed in as whoever has signed in through the editor in this browser. It draws nothing.
+import { createApolloClient } from '../../app/src/api/create-client';
+import { openLiveConnection } from '../../app/src/api/web-socket-link';
+import { systemClock } from '../../app/src/clock';
+import { openDocument, type OpenedDocument } from '../../app/src/document/open-document';
+import { SaveStore } from '../../app/src/document/save-store';
+import { openSignInClient } from '../../app/src/sign-in/sign-in-client';
+import { Refusal } from '@scn/core/operations/refusal';
+import { fullAbility } from '@scn/core/permissions/ability';
+import type { OperationCall } from '@scn/core/validation/issue';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { EditJournal, type MadeEdits } from './made-edits';
+import { canonicalHash } from './canonical-hash';
+import { dice, randomEdit } from './random-edits';
+
+/** How the document of the page stands. */
+export interface DeskState {
+  readonly seq: number;
+  readonly isSettled: boolean;
+  readonly waiting: number;
+  readonly trouble: string | null;
+  /** Ids of changes that the gateway refused. */
+  readonly refused: readonly string[];
+  readonly edits: MadeEdits;
+}
+
+/** What a test tells the page. */
+export interface Desk {
+  state(): DeskState;
+  hash(): Promise<string>;
+  titles(): Readonly<Record<string, string>>;
+  /** Makes a change. @returns its id; null when it was refused here */
+  change(...calls: OperationCall[]): string | null;
+  /** Makes random edits, some undone and redone, one each `pause` milliseconds. @returns how many were made */
+  edit(count: number, seed: number, pause: number): Promise<number>;
+  /** Takes everything back that can be. @returns how many steps */
+  undoAll(): number;
+}
+
+/** Who works on what. */
+export interface DeskAddress {
+  readonly institutionId: string;
+  readonly scenarioCode: string;
+  readonly personId: string;
+}
+
+const signIn = await openSignInClient(location.origin);
+const session = {
+  accessToken: async () => (await signIn.read())?.accessToken ?? null,
+  renew: () => Promise.resolve(false),
+  reportNotAuthenticated: () => undefined,
+};
+const url = `ws://${location.host}/graphql`;
+const live = openLiveConnection({ url, session, clock: systemClock, window });
+const presenter = { present: () => undefined, count: () => undefined };
+const client = createApolloClient({ session, presenter, live, onRefused: () => undefined });
+const known = { plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })), problems: [] };
+const address = Object.fromEntries(new URLSearchParams(location.search)) as unknown as DeskAddress;
+const saves = new SaveStore();
+
+const opened = openDocument({
+  ...address,
+  ...{ client, known, saves, clock: systemClock, ability: fullAbility(), onGone: () => undefined },
+});
+Reflect.set(
+  globalThis,
+  'desk',
+  opened.then((document) => deskOf(document)),
+);
+
+function deskOf({ session: document, plugins }: OpenedDocument): Desk {
+  const journal = new EditJournal();
+  const tellConnection = () => {
+    document.setConnection(navigator.onLine ? 'working' : 'offline');
+  };
+  for (const event of ['online', 'offline']) window.addEventListener(event, tellConnection);
+  const change: Desk['change'] = (...calls) => {
+    try {
+      document.change(calls);
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+    return note();
+  };
+  /** The change that was made last is in the journal before anything else happens. */
+  const note = (): string => {
+    const operationId = document.undoable?.changes.at(-1)?.operationId ?? '';
+    journal.noteMade(operationId);
+    void document.isKept.then(() => {
+      journal.noteKept([operationId]);
+    });
+    return operationId;
+  };
+  const takeBack = (way: 'undo' | 'redo') => {
+    try {
+      const step = document[way]();
+      if (way === 'undo' && step !== null) journal.noteUndone(step.changes.map(({ operationId }) => operationId));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  };
+  return {
+    state: () => {
+      const { waiting, trouble } = saves.read();
+      return {
+        ...{ seq: document.seq, isSettled: document.isSettled, waiting, trouble },
+        refused: document.kept.list().map(({ change: { operationId } }) => operationId),
+        edits: journal.read(),
+      };
+    },
+    hash: () => canonicalHash(document.snapshot(), plugins),
+    titles: () => Object.fromEntries(document.snapshot().actions.map(({ actionCode, title }) => [actionCode, title])),
+    change,
+    edit: async (count, seed, pause) => {
+      const roll = dice(seed);
+      let made = 0;
+      for (let n = 0; made < count && n < 20 * count; n += 1) {
+        const kind = roll() % 12;
+        if (kind === 0) takeBack('undo');
+        else if (kind === 1) takeBack('redo');
+        else if (change(randomEdit(document.snapshot(), roll, seed * 1000 + n)) !== null) made += 1;
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+      return made;
+    },
+    undoAll: () => {
+      let steps = 0;
+      while (document.undo() !== null) steps += 1;
+      return steps;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { buildDeskPage, DeskPage } from '../../co-editing/desk-page';
+import { GatewayPerson } from '../../co-editing/gateway-person';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+
+const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
+const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const scenarioAt = (library: string, code: string) => `/libraries/${library}/scenario/${code}/setup/basic-info`;
+
+test.beforeAll(async () => {
+  await buildDeskPage();
+});
+
+/** An author, and an administrator who does something about what they work on. */
+async function people(browser: Browser) {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const editor = await context.newPage();
+  await signIn(editor, 'Arthur Author');
+  const arthur = await GatewayPerson.of(editor);
+  const other = await browser.newContext();
+  const page = await other.newPage();
+  await signIn(page, 'Amira Administrator');
+  return {
+    context,
+    editor,
+    arthur,
+    amira: await GatewayPerson.of(page),
+    close: () => Promise.all([context.close(), other.close()]),
+  };
+}
+
+/** Types something without a network in a tab of its own, and closes it. */
+async function typeOffline(
+  context: BrowserContext,
+  arthur: GatewayPerson,
+  scenarioCode: string,
+  titles: readonly string[],
+) {
+  const { institutionId, personId } = arthur;
+  const desk = await DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode });
+  const actionCode = Object.keys(await desk.titles()).findLast((code) => /^AMEDS|^A[A-Z]+\d+$/.test(code)) ?? '';
+  await desk.cut();
+  for (const title of titles) await desk.rename(actionCode, title);
+  await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(titles.length);
+  await desk.page.close();
+  return actionCode;
+}
+
+test('what the gateway refuses is listed, with what was typed and who was in the way, until it is restored or discarded', async ({
+  browser,
+}) => {
+  const code = 'SEP001GB';
+  const { context, editor, arthur, amira, close } = await people(browser);
+  const actionCode = await typeOffline(context, arthur, code, ['Typed for nothing']);
+  const input = { actionCode, deleteDependencies: true };
+  expect(await amira.apply(code, { name: 'action.delete', input })).not.toBeNull();
+  await editor.goto(scenarioAt('EXAMPLES', code));
+  await expect(messages(editor)).toContainText('A change was not saved');
+  await expect(status(editor)).toContainText('Not saved: the gateway refused 1 change');
+  await editor.reload();
+  await expect(status(editor)).toContainText('Not saved: the gateway refused 1 change');
+  await status(editor).getByRole('button', { name: 'Show the change that was not saved' }).press('Enter');
+  const dialog = editor.getByRole('dialog', { name: 'Changes that were not saved' });
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(`Change action ${actionCode}`);
+  await expect(dialog).toContainText('Typed for nothing');
+  await dialog.getByRole('button', { name: /^Copy the text of/ }).press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('The text is copied');
+  expect(await editor.evaluate(() => navigator.clipboard.readText())).toBe('Typed for nothing');
+  // it is not there to be changed
+  await dialog.getByRole('button', { name: /^Restore/ }).press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: /^Discard/ }).press('Enter');
+  const question = editor.getByRole('alertdialog', { name: `Discard “Change action ${actionCode}”?` });
+  await question.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(dialog).toContainText('Nothing is left here');
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(status(editor)).toContainText('All changes saved');
+  await editor.reload();
+  await expect(status(editor)).toContainText('All changes saved');
+  await close();
+});
+
+test('a refused change is made again when what was in the way is gone', async ({ browser }) => {
+  const code = 'ANA001GB';
+  const { context, editor, arthur, amira, close } = await people(browser);
+  const actionCode = await typeOffline(context, arthur, code, ['Typed before']);
+  const readOnly = (isScenarioReadOnly: boolean) =>
+    amira.ask('mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { access } }', {
+      input: { institutionId: amira.institutionId, scenarioCode: code, isScenarioReadOnly },
+    });
+  await readOnly(true);
+  await editor.goto(scenarioAt('EXAMPLES', code));
+  await expect(status(editor)).toContainText('Not saved: the gateway refused 1 change');
+  await expect(editor.getByRole('banner').getByText('Read-only', { exact: true })).toBeVisible();
+  await readOnly(false);
+  await expect(editor.getByRole('banner').getByText('Read-only', { exact: true })).toHaveCount(0);
+  await status(editor).getByRole('button', { name: 'Show the change that was not saved' }).click();
+  const dialog = editor.getByRole('dialog', { name: 'Changes that were not saved' });
+  await dialog.getByRole('button', { name: /^Restore/ }).press('Enter');
+  await expect(dialog).toContainText('Nothing is left here');
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(status(editor)).toContainText('All changes saved');
+  const { scenario } = await arthur.read(code);
+  expect(scenario.actions.find((each) => each.actionCode === actionCode)?.title).toBe('Typed before');
+  await close();
+});
+
+test('what waits for a scenario that is gone is on the dashboard: downloaded, then discarded', async ({ browser }) => {
+  const code = 'DKA001GB';
+  const { context, editor, arthur, amira, close } = await people(browser);
+  await typeOffline(context, arthur, code, ['One', 'Two']);
+  await amira.ask('mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }', {
+    input: { institutionId: amira.institutionId, scenarioCode: code },
+  });
+  await editor.goto('/dashboard');
+  const panel = editor.getByRole('region', { name: 'Not saved changes on this computer' });
+  await expect(panel.getByRole('listitem')).toContainText('2 changes wait to be sent');
+  await expect(panel).toContainText('This scenario is no longer open to you.');
+  const download = editor.waitForEvent('download');
+  await panel.getByRole('button', { name: `Download the changes of ${code}` }).click();
+  expect((await download).suggestedFilename()).toBe(`${code}.changes.json`);
+  await panel.getByRole('button', { name: `Discard the changes of ${code}` }).click();
+  await editor.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(panel).toHaveCount(0);
+  await close();
+});
+
+test('signing out with changes that wait asks first, and keeps them', async ({ browser }) => {
+  const code = 'PAS001US';
+  const { context, editor, arthur, close } = await people(browser);
+  await typeOffline(context, arthur, code, ['Kept over sign-out']);
+  const signOut = async () => {
+    await editor.getByRole('button', { name: /^Account/ }).click();
+    await editor.getByRole('button', { name: 'Logout' }).click();
+  };
+  await signOut();
+  const question = editor.getByRole('alertdialog', { name: 'Sign out with unsaved changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await signOut();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(editor.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  // somebody else at the same computer has nothing to do with it
+  await signIn(editor, 'Amira Administrator', '/dashboard');
+  await expect(editor.getByRole('heading', { name: 'Libraries' })).toBeVisible();
+  await expect(editor.getByRole('region', { name: 'Not saved changes on this computer' })).toHaveCount(0);
+  await close();
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { buildDeskPage, DeskPage } from '../../co-editing/desk-page';
+import { GatewayPerson } from '../../co-editing/gateway-person';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+
+const code = 'SEP001GB';
+const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
+
+test.beforeAll(async () => {
+  await buildDeskPage();
+});
+
+test('the status bar says what is kept while there is no network, and sends it afterwards', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, 'Arthur Author');
+  const gateway = await GatewayPerson.of(page);
+  const { institutionId, personId } = gateway;
+  await page.goto(`/libraries/EXAMPLES/scenario/${code}/setup/basic-info`);
+  await expect(status(page)).toContainText('All changes saved');
+  const desk = await DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode: code });
+  const [actionCode = ''] = Object.keys(await desk.titles());
+  await context.setOffline(true);
+  await desk.cut();
+  for (let n = 1; n <= 12; n += 1) await desk.rename(actionCode, `Offline ${n}`);
+  await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(12);
+  // the editor, which is open, goes on with what the other tab leaves
+  await desk.page.close();
+  await expect(status(page)).toContainText('Not saved: offline, 12 changes kept on this computer');
+  let answer: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('ApplyOperations')) await isHeld;
+    await route.continue();
+  });
+  await context.setOffline(false);
+  await expect(status(page)).toContainText('Saving…');
+  answer();
+  await expect(status(page)).toContainText(/All changes saved \d\d:\d\d/);
+  const { scenario } = await gateway.read(code);
+  expect(scenario.actions.find((each) => each.actionCode === actionCode)?.title).toBe('Offline 12');
+});
+
+test('people see what others have selected', async ({ browser, page }) => {
+  await signIn(page, 'Arthur Author', `/libraries/EXAMPLES/scenario/${code}/setup/basic-info`);
+  const context = await browser.newContext();
+  const amira = await context.newPage();
+  await signIn(
+    amira,
+    'Amira Administrator',
+    `/libraries/EXAMPLES/scenario/${code}/compose-sim/actions/AMEDS001/RESPONSE/AMEDS001R2`,
+  );
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Also here/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Also here' }).getByRole('listitem')).toContainText(
+    'on Actions, response AMEDS001R2',
+  );
+  await context.close();
+});

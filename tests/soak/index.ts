@@ -1,0 +1,31 @@
+// Long runs of working together, on the built product in real browsers: `npm run soak`, or `npm run soak -- reloads 50` for one of them.
+import { coEditing } from './co-editing';
+import { differentFields } from './different-fields';
+import type { Finding } from './expectation';
+import { offline } from './offline';
+import { reloads } from './reloads';
+import { Stage } from './stage';
+import { undo } from './undo';
+
+const [only, amount = '500'] = process.argv.slice(2);
+
+const runs: Readonly<Record<string, (stage: Stage) => Promise<readonly Finding[]>>> = {
+  undo,
+  offline,
+  'different-fields': differentFields,
+  'co-editing': coEditing,
+  reloads: (stage) => reloads(stage, Number(amount)),
+};
+
+let failed = 0;
+for (const [name, run] of Object.entries(runs)) {
+  if (only !== undefined && only !== name) continue;
+  const findings = await Stage.with(run).catch((error: unknown): readonly Finding[] => [
+    { name, isMet: false, figures: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+  ]);
+  for (const finding of findings) {
+    if (!finding.isMet) failed += 1;
+    console.log(`${finding.isMet ? 'met   ' : 'FAILED'} ${finding.name}\n       ${finding.figures}`);
+  }
+}
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { chromium, type Browser } from '@playwright/test';
+import { createKernel } from '@scn/core/kernel/kernel';
+import { services } from '@scn/core/kernel/services';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
+import { canonicalHash } from '../co-editing/canonical-hash';
+import { DeskPage } from '../co-editing/desk-page';
+import { GatewayPerson } from '../co-editing/gateway-person';
+import { launchOptions } from '../e2e/browser/launch';
+import { signIn, type Person } from '../e2e/editor/sign-in';
+import { ensureBuilt, serveScn } from '../gateway/built-scn';
+import { becomes } from './expectation';
+
+const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
+const plugins = kernel.get(services.plugins);
+
+/** Somebody at a computer of their own, with a scenario open. */
+export interface Seat {
+  readonly desk: DeskPage;
+  readonly gateway: GatewayPerson;
+  /** Opens the scenario in another tab of the same browser. */
+  newTab(): Promise<DeskPage>;
+}
+
+/** The product, built, with a database of its own, and browsers of people. */
+export class Stage {
+  readonly #address: string;
+  readonly #browser: Browser;
+
+  private constructor(address: string, browser: Browser) {
+    this.#address = address;
+    this.#browser = browser;
+  }
+
+  /** Runs something with the product, and ends it afterwards. */
+  static async with<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+    ensureBuilt();
+    const folder = await makeTemporaryFolder();
+    const { address, child } = await serveScn([folder, '--demonstration'], {
+      SCN_LOG_LEVEL: 'error',
+      // two people make more requests from one address than people do
+      SCN_LIMIT_REQUESTS_PER_MINUTE: '20000',
+    });
+    const browser = await chromium.launch(launchOptions);
+    try {
+      return await work(new Stage(address, browser));
+    } finally {
+      await browser.close();
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Signs somebody in, and opens a scenario. */
+  async seat(person: Person, scenarioCode: string): Promise<Seat> {
+    const context = await this.#browser.newContext({ baseURL: this.#address, locale: 'en-GB' });
+    context.setDefaultTimeout(120_000);
+    const editor = await context.newPage();
+    await signIn(editor, person);
+    const gateway = await GatewayPerson.of(editor);
+    const { institutionId, personId } = gateway;
+    const newTab = async () => DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode });
+    // the editor stays open beside it: it keeps the tokens fresh
+    return { desk: await newTab(), gateway, newTab };
+  }
+
+  /** Whether these documents, and the gateway's, become the same one. */
+  async agree(
+    scenarioCode: string,
+    ...seats: readonly Seat[]
+  ): Promise<{ readonly hash: string; readonly isSame: boolean }> {
+    const [first] = seats;
+    const hashNow = async () => {
+      const hashes = new Set<string>();
+      for (const { desk } of seats) hashes.add(await desk.hash());
+      if (first !== undefined) {
+        const { scenario } = await first.gateway.read(scenarioCode);
+        hashes.add(await canonicalHash(scenario, plugins));
+      }
+      return hashes;
+    };
+    await becomes(async () => {
+      const states = await Promise.all(seats.map(({ desk }) => desk.state()));
+      return states.every(({ isSettled, waiting }) => isSettled && waiting === 0);
+    }, 180_000);
+    const isSame = await becomes(async () => (await hashNow()).size === 1, 60_000);
+    return { hash: [...(await hashNow())][0] ?? '', isSame };
+  }
+}
+
+/** Edits of a seat that are neither in the log, nor put aside for their author, nor taken back by them. */
+export async function lostEdits({ desk, gateway }: Seat, scenarioCode: string): Promise<readonly string[]> {
+  const { edits, refused } = await desk.state();
+  const logged = await gateway.logged(scenarioCode, edits.made);
+  const known = new Set([...logged, ...refused, ...edits.undone]);
+  return edits.made.filter((id) => !known.has(id));
+}
