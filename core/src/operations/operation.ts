@@ -4,7 +4,7 @@ import type { PluginRegistry } from '../kernel/registry';
 import type { Pointer } from '../kernel/json';
 import type { PolicyAction } from '../permissions/policies';
 import type { Snapshot } from '../schema/fields';
-import type { EntityNode, ScenarioView } from '../validation/view';
+import type { EntityNode, ScenarioView, Unit } from '../validation/view';
 import type { ErrorCode } from './error-codes';
 
 /** The live scenario inside an operation: the MobX-State-Tree, typed by the schema. Leaves are replaced as a whole. */
@@ -14,6 +14,8 @@ export type LiveScenario = Static<typeof scenarioSchema>;
 export interface PlacedView extends ScenarioView {
   /** The scenario pointer of an entity of this view. */
   pointerOf(node: EntityNode): Pointer;
+  /** Every part of the document, in its order; what stands outside every entity is first. */
+  readonly units: readonly Unit[];
 }
 
 /** What an operation may use besides the scenario. No clock, no randomness: ids and times come in with the input. */

@@ -3,7 +3,7 @@ import type { Pointer } from '../kernel/json';
 import type { PluginRegistry } from '../kernel/registry';
 import { ScenarioIndex } from '../validation/scenario-index';
 import { TrackedView } from '../validation/tracked-view';
-import type { EntityNode } from '../validation/view';
+import type { EntityNode, Unit } from '../validation/view';
 import type { PlacedView } from './operation';
 
 class ReadingView extends TrackedView implements PlacedView {
@@ -12,6 +12,10 @@ class ReadingView extends TrackedView implements PlacedView {
   constructor(index: ScenarioIndex, plugins: PluginRegistry) {
     super(index, plugins, null);
     this.#index = index;
+  }
+
+  get units(): readonly Unit[] {
+    return this.#index.units;
   }
 
   pointerOf(node: EntityNode): Pointer {

@@ -14,6 +14,8 @@ export interface Problems {
   readonly issues: readonly Issue[];
   /** Nothing has been changed since they were found. */
   readonly isCurrent: boolean;
+  /** Whether the gateway, which knows all shared assets, is being asked, and whether it answered when it was asked last. */
+  readonly gateway: 'unasked' | 'asking' | 'heard' | 'silent';
 }
 
 /**
@@ -33,6 +35,7 @@ export class ProblemStore {
   #cancel: () => void = () => undefined;
   #cancelAsking: () => void = () => undefined;
   #askedSeq = -1;
+  #gateway: Problems['gateway'] = 'unasked';
   #isClosed = false;
 
   constructor(session: DocumentSession, clock: Clock, ask: () => Promise<GatewayIssues | null>) {
@@ -61,6 +64,12 @@ export class ProblemStore {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Asks the gateway at once. */
+  readonly check = (): void => {
+    this.#cancelAsking();
+    void this.#askGateway();
+  };
+
   /** Ends it. */
   close(): void {
     this.#isClosed = true;
@@ -87,11 +96,18 @@ export class ProblemStore {
   }
 
   async #askGateway(): Promise<void> {
+    this.#hear('asking');
     const found = await this.#ask();
-    if (this.#isClosed || found === null) return;
+    if (this.#isClosed) return;
+    if (found === null) {
+      this.#hear('silent');
+      return;
+    }
     const session = this.#session;
     // the same document, or what they have in common can't be told from what only one of them knows
     if (found.seq !== session.seq || !session.isSettled) {
+      this.#askedSeq = -1;
+      this.#hear('unasked');
       this.#askSoon();
       return;
     }
@@ -99,11 +115,18 @@ export class ProblemStore {
     this.#own = session.issues();
     const known = new Set(this.#own.map(keyOf));
     this.#others = found.issues.filter((issue) => !known.has(keyOf(issue)));
+    this.#gateway = 'heard';
     this.#join();
   }
 
+  #hear(gateway: Problems['gateway']): void {
+    this.#gateway = gateway;
+    if (this.#problems !== null) this.#show({ ...this.#problems, gateway });
+  }
+
   #join(): void {
-    this.#show({ issues: this.#others.length === 0 ? this.#own : [...this.#own, ...this.#others], isCurrent: true });
+    const issues = this.#others.length === 0 ? this.#own : [...this.#own, ...this.#others];
+    this.#show({ issues, isCurrent: true, gateway: this.#gateway });
   }
 
   #show(problems: Problems): void {

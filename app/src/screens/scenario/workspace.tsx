@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useParams } from 'react-router';
-import { DocumentProvider, type DocumentState } from '../../document/document-context';
+import { DocumentProvider, useDocumentState, type DocumentState } from '../../document/document-context';
 import { SaveStore } from '../../document/save-store';
 import { OwnershipProvider, useGates, useInstitutionId } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
@@ -11,6 +11,8 @@ import { showAlert } from '../../shell/alerts/alert-queue';
 import { InFrame } from '../../shell/frame/frame-slots';
 import { useShellServices } from '../../shell/shell-services';
 import { NotFoundScreen } from '../not-found/not-found-screen';
+import { PanelProvider } from '../problems-panel/panel-context';
+import { PanelStore } from '../problems-panel/panel-store';
 import { ProblemSentence } from './bar/problem-link';
 import { SaveSentence } from './bar/save-indicator';
 import { WorkspaceBar } from './bar/workspace-bar';
@@ -29,6 +31,7 @@ import { useWorkspaceCommands } from './use-workspace-commands';
 import { useWorkspace, WorkspaceProvider, type Workspace as OpenWorkspace } from './workspace-context';
 
 const DocumentLoader = lazy(() => import('./document/document-loader'));
+const WorkspacePanel = lazy(() => import('../problems-panel/workspace-panel'));
 const DuplicateDialog = lazy(() => import('./duplicate/duplicate-dialog'));
 const duplicateGate = may('Create', 'Scenario');
 
@@ -54,6 +57,7 @@ export function Workspace({ scenario, patients, lastChange, onReload }: Workspac
   useStanding({ institutionId, scenario, onNews: onReload, onGone: leave });
   useToldAccess(scenario);
   useRemember(scenario);
+  const [panel] = useState(() => new PanelStore());
   const base = scenarioAddress({ libraryCode, scenarioCode });
   const workspace: OpenWorkspace = { scenario, patients, base, saves, leave };
   return (
@@ -72,7 +76,9 @@ export function Workspace({ scenario, patients, lastChange, onReload }: Workspac
         <DocumentProvider value={document}>
           <PresenceProvider>
             <RemoteProvider>
-              <WorkspaceFrame onReload={onReload} />
+              <PanelProvider value={panel}>
+                <WorkspaceFrame onReload={onReload} />
+              </PanelProvider>
             </RemoteProvider>
           </PresenceProvider>
         </DocumentProvider>
@@ -85,6 +91,7 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
   const { scenario, patients, base } = useWorkspace();
   const { scenarioCode } = scenario;
   const { patientId } = useParams();
+  const document = useDocumentState();
   const mayPass = useGates();
   const duplication = useDuplication(scenarioCode);
   const onDuplicate = mayPass(duplicateGate) ? duplication.open : null;
@@ -111,6 +118,7 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
         />
         <ProblemSentence />
       </InFrame>
+      <Suspense fallback={null}>{document.state === 'open' ? <WorkspacePanel /> : null}</Suspense>
       <Suspense fallback={null}>{onDuplicate === null ? null : <DuplicateDialog duplication={duplication} />}</Suspense>
       {patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}
     </TitleSubjectProvider>

@@ -1,7 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
+import { titleOfEntity } from '@scn/core/operations/entity-title';
+import type { PlacedView } from '@scn/core/operations/operation';
+import type { Issue } from '@scn/core/validation/issue';
 import { graphql } from '../../api/graphql';
+import { useDocumentState } from '../../document/document-context';
+import { documentView } from '../../document/document-view';
+import { useProblems } from '../../document/problems/use-problems';
 import { useInstitutionId } from '../../permissions/permissions-context';
 
 const issuesDocument = graphql(`
@@ -24,17 +30,71 @@ const issuesDocument = graphql(`
   }
 `);
 
+/** What the rules say of a scenario, after one of its changes. */
+export type Validation = ResultOf<typeof issuesDocument>['scenarioValidation'];
 /** Something that the rules have found. */
-export type ScenarioIssue = ResultOf<typeof issuesDocument>['scenarioValidation']['issues'][number];
+export type ScenarioIssue = Validation['issues'][number];
 /** How grave an issue is, the gravest first. */
 export const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const satisfies readonly ScenarioIssue['logType'][];
 
-/** What the rules say of a scenario, read again when it has changed. @param seq - the last change that is known */
-export function useIssues({ scenarioCode, seq }: { readonly scenarioCode: string; readonly seq: number }) {
+/** How checking a scenario stands. */
+export interface Checking {
+  /** Null until it is known. */
+  readonly validation: Validation | null;
+  readonly isChecking: boolean;
+  readonly hasFailed: boolean;
+  /** Asks the gateway again. */
+  readonly check: () => void;
+}
+
+/** What the rules say of the open document; of what the gateway has, where the document could not be opened. */
+export function useIssues(scenarioCode: string): Checking {
+  const state = useDocumentState();
+  const live = useLiveIssues();
+  const asked = useAskedIssues(scenarioCode, state.state === 'failed');
+  return state.state === 'failed' ? asked : live;
+}
+
+function useLiveIssues(): Checking {
+  const state = useDocumentState();
+  const document = state.state === 'open' ? state.document : null;
+  const problems = useProblems();
+  const issues = problems?.issues ?? null;
+  const seq = document?.session.seq ?? 0;
+  const validation = useMemo((): Validation | null => {
+    if (document === null || issues === null) return null;
+    const view = documentView(document);
+    const described = issues.map((issue) => describe(issue, view));
+    return { seq, isValid: described.every(({ logType }) => logType !== 'ERROR'), issues: described };
+  }, [document, issues, seq]);
+  return {
+    validation,
+    isChecking: problems === null || problems.gateway === 'asking',
+    hasFailed: problems?.gateway === 'silent',
+    check: () => {
+      document?.problems.check();
+    },
+  };
+}
+
+function describe({ ruleId, severity, message, pointer, entity }: Issue, view: PlacedView): ScenarioIssue {
+  const node = entity === null ? undefined : view.get(entity);
+  const about =
+    entity === null
+      ? null
+      : {
+          id: entity,
+          name: node === undefined ? entity : titleOfEntity(node),
+          entityType: node?.kind.replaceAll('-', ' ') ?? 'scenario',
+        };
+  return { ruleId, logType: severity, message, pointer, entity: about };
+}
+
+function useAskedIssues(scenarioCode: string, isNeeded: boolean): Checking {
   const institutionId = useInstitutionId();
   const { data, loading, error, refetch } = useQuery(
     issuesDocument,
-    institutionId === ''
+    institutionId === '' || !isNeeded
       ? skipToken
       : {
           variables: { institutionId, scenarioCode },
@@ -43,14 +103,7 @@ export function useIssues({ scenarioCode, seq }: { readonly scenarioCode: string
           context: { handlesErrors: true },
         },
   );
-  const asked = useRef(seq);
-  useEffect(() => {
-    if (seq <= asked.current) return;
-    asked.current = seq;
-    void refetch().catch(() => undefined);
-  }, [seq, refetch]);
   return {
-    /** Null until it is known. */
     validation: data?.scenarioValidation ?? null,
     isChecking: loading,
     hasFailed: error !== undefined,

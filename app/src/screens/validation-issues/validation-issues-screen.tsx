@@ -14,7 +14,7 @@ import { useWorkspace } from '../scenario/workspace-context';
 import { usePageStyles } from '../../page/page.styles';
 import type { ScreenProps } from '../screen-props';
 import { IssueSection } from './issue-section';
-import { severities, useIssues } from './issues';
+import { severities, useIssues, type Validation } from './issues';
 import { useIssuesStyles } from './validation-issues.styles';
 
 /** 'Review & Publish': what the rules have found in the scenario, the gravest first. */
@@ -23,7 +23,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const page = usePageStyles();
   const styles = useIssuesStyles();
   const { scenario } = useWorkspace();
-  const { validation, isChecking, hasFailed, check } = useIssues(scenario);
+  const { validation, isChecking, hasFailed, check } = useIssues(scenario.scenarioCode);
   return (
     <div className={page.page}>
       <header className={page.header}>
@@ -53,10 +53,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   );
 }
 
-function Found(props: {
-  readonly validation: NonNullable<ReturnType<typeof useIssues>['validation']>;
-  readonly isReadOnly: boolean;
-}): ReactNode {
+function Found(props: { readonly validation: Validation; readonly isReadOnly: boolean }): ReactNode {
   const { validation, isReadOnly } = props;
   const { t } = useTranslation('scenario');
   const styles = useIssuesStyles();

@@ -23,7 +23,8 @@ export const useFrameStyles = makeStyles({
     ':focus': { insetBlockStart: tokens.spacingVerticalS },
   },
   middle: { display: 'flex', minHeight: 0, minWidth: 0 },
-  main: { flexGrow: 1, minWidth: 0, overflow: 'auto', position: 'relative', ':focus': { outlineStyle: 'none' } },
+  centre: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
+  main: { flexGrow: 1, minHeight: 0, overflow: 'auto', position: 'relative', ':focus': { outlineStyle: 'none' } },
   // over the screen: what is shown there for a moment covers it
   below: { position: 'relative', zIndex: 1, minWidth: 0 },
   slot: { display: 'flex', alignItems: 'center', flexGrow: 1, minWidth: 0, columnGap: tokens.spacingHorizontalS },

@@ -45,9 +45,12 @@ export function AppFrame(): ReactNode {
           <FrameSlotPlace slot="below" className={styles.below} />
           <div className={styles.middle}>
             {state.isMenuOpen ? <DrawerMenu /> : null}
-            <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
-              <Outlet />
-            </main>
+            <div className={styles.centre}>
+              <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
+                <Outlet />
+              </main>
+              <FrameSlotPlace slot="bottom" />
+            </div>
           </div>
           <StatusBar />
         </div>

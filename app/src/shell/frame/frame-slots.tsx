@@ -1,8 +1,8 @@
 import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Places of the frame that an area fills while it is open: in the top bar, the rows below it, in the status bar. */
-export type FrameSlot = 'topBar' | 'below' | 'statusBar';
+/** Places of the frame that an area fills while it is open: in the top bar, the rows below it, under the screen, in the status bar. */
+export type FrameSlot = 'topBar' | 'below' | 'bottom' | 'statusBar';
 
 interface FrameSlots {
   readonly elements: Readonly<Partial<Record<FrameSlot, HTMLElement>>>;

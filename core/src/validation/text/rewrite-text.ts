@@ -1,7 +1,34 @@
 import type { Json, JsonObject, Pointer } from '../../kernel/json';
 import { pointerTokens } from '../../kernel/json';
 import type { OperationCall } from '../issue';
-import type { SuspectText } from './suspect-texts';
+import type { EntityNode, Payload } from '../view';
+
+/** Where a text stands. */
+export interface TextPlace {
+  /** The innermost entity; null outside every entity. */
+  readonly from: EntityNode | null;
+  /** Relative to the entity, or to the scenario. */
+  readonly at: Pointer;
+  /** The plugin's data that it stands in. */
+  readonly payload: Payload | null;
+}
+
+/** A place, and what is to be written there. */
+export interface TextEdit {
+  readonly place: TextPlace;
+  readonly text: string;
+}
+
+/** How the texts of one entity, or of a plugin's data in it, are written. */
+interface Writer {
+  /** The same for everything that one call writes. */
+  readonly key: string;
+  /** What holds the text, before. */
+  readonly value: JsonObject;
+  /** Where in `value` the text stands. */
+  readonly tokens: readonly string[];
+  call(changes: JsonObject): OperationCall;
+}
 
 /** The operation that changes plain fields of a kind, where it isn’t the general one: its name and how it names the entity. */
 const operations: Readonly<Record<string, readonly [name: string, idKey: string]>> = {
@@ -13,30 +40,55 @@ const operations: Readonly<Record<string, readonly [name: string, idKey: string]
   'menu-item': ['menu-item.rename', 'id'],
 };
 
+/** Whether an operation can write another text there. */
+export function isWritable(place: TextPlace): boolean {
+  return writerOf(place) !== null;
+}
+
 /** The operation that writes another text in a text’s place; null where none can. */
-export function rewriteText({ from, at, payload }: SuspectText, text: string): OperationCall | null {
-  if (from === null) return null;
-  if (payload !== null) {
-    const args = topLevelArgument(payload.args, at.slice(payload.at.length + '/args'.length) as Pointer, text);
-    if (payload.kind === 'command') return { name: 'playlist-command.update', input: { id: from.id, args } };
-    if (payload.kind === 'trigger') return { name: 'trigger.update', input: { actionCode: from.id, args } };
-    return null;
+export function rewriteText(place: TextPlace, text: string): OperationCall | null {
+  return rewriteTexts([{ place, text }])[0] ?? null;
+}
+
+/** The operations that write texts: one for all of an entity. Places that no operation can write are passed over. */
+export function rewriteTexts(edits: readonly TextEdit[]): readonly OperationCall[] {
+  const written = new Map<string, { readonly writer: Writer; changes: JsonObject }>();
+  for (const { place, text } of edits) {
+    const writer = writerOf(place);
+    if (writer === null) continue;
+    const [name = '', ...rest] = writer.tokens;
+    const known = written.get(writer.key) ?? { writer, changes: {} };
+    // what another edit has written into the same list stays
+    const before = known.changes[name] ?? writer.value[name] ?? null;
+    written.set(writer.key, { writer, changes: { ...known.changes, [name]: replaced(before, rest, text) } });
   }
-  const changes = topLevelArgument(from.value as JsonObject, at, text);
+  return [...written.values()].map(({ writer, changes }) => writer.call(changes));
+}
+
+function writerOf({ from, at, payload }: TextPlace): Writer | null {
+  if (from === null) return null;
+  if (payload !== null) return argumentWriter(from.id, at, payload);
+  const tokens = pointerTokens(at);
+  const value = from.value as JsonObject;
   const operation = operations[from.kind];
   if (operation !== undefined) {
     const [name, idKey] = operation;
-    return { name, input: { [idKey]: from.id, ...changes } };
+    return { key: from.id, value, tokens, call: (changes) => ({ name, input: { [idKey]: from.id, ...changes } }) };
   }
   // The general operation changes plain fields only.
-  if (pointerTokens(at).length > 1) return null;
-  return { name: 'entity.update', input: { kind: from.kind, id: from.id, changes } };
+  if (tokens.length > 1) return null;
+  const { kind, id } = from;
+  return { key: id, value, tokens, call: (changes) => ({ name: 'entity.update', input: { kind, id, changes } }) };
 }
 
-/** The property that a pointer leads into, with the text at its end replaced. */
-function topLevelArgument(value: JsonObject, at: Pointer, text: string): JsonObject {
-  const [name = '', ...rest] = pointerTokens(at);
-  return { [name]: replaced(value[name] ?? null, rest, text) };
+function argumentWriter(id: string, at: Pointer, payload: Payload): Writer | null {
+  const tokens = pointerTokens(at.slice(payload.at.length + '/args'.length) as Pointer);
+  const common = { key: `${id} ${payload.kind}`, value: payload.args, tokens };
+  if (payload.kind === 'command')
+    return { ...common, call: (args) => ({ name: 'playlist-command.update', input: { id, args } }) };
+  if (payload.kind === 'trigger')
+    return { ...common, call: (args) => ({ name: 'trigger.update', input: { actionCode: id, args } }) };
+  return null;
 }
 
 function replaced(value: Json, [token, ...rest]: readonly string[], text: string): Json {

@@ -1,10 +1,8 @@
-import type { JsonSchema } from '../../schema/json-schema';
-import { appendToPointer, type Pointer } from '../../kernel/json';
-import type { AnyPlugin } from '../../kernel/contract';
-import { memoizeByIdentity } from '../memoize';
+import type { Pointer } from '../../kernel/json';
 import { defineQuery, type EntityNode, type Payload, type ScenarioView, type Unit } from '../view';
 import { signsOf } from './signs';
-import { scenarioTextShape, textShapeOf, textShapeOfKind, type TextShape } from './text-shape';
+import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin, type TextShape } from './text-shape';
+import { eachText, variantOf } from './text-walk';
 
 /** A text that a rule should look at. */
 export interface SuspectText {
@@ -19,7 +17,6 @@ export interface SuspectText {
   readonly payload: Payload | null;
 }
 
-const shapeOfPlugin = memoizeByIdentity((plugin: AnyPlugin) => textShapeOf(plugin.schema as JsonSchema));
 const suspects = new WeakMap<Unit, readonly SuspectText[]>();
 const suspectsOutside = defineQuery('suspect-texts-outside', (view): readonly SuspectText[] => {
   const found: SuspectText[] = [];
@@ -46,7 +43,7 @@ function findSuspects(unit: Unit, { plugins }: ScenarioView): readonly SuspectTe
   }
   for (const payload of unit.payloads) {
     const plugin = plugins[payload.kind](payload.pluginId);
-    const shape = plugin === undefined ? null : shapeOfPlugin(plugin);
+    const shape = plugin === undefined ? null : textShapeOfPlugin(plugin);
     if (shape === null || !hasSigns(payload.args, shape)) continue;
     collect(payload.args, shape, payload.from, `${payload.at}/args`, payload, found);
   }
@@ -76,35 +73,12 @@ function collect(
   value: unknown,
   shape: TextShape,
   from: EntityNode | null,
-  at: Pointer,
+  start: Pointer,
   payload: Payload | null,
   found: SuspectText[],
 ): void {
-  switch (shape.type) {
-    case 'text': {
-      const signs = typeof value === 'string' ? signsOf(value) : 0;
-      if (typeof value === 'string' && signs !== 0) found.push({ text: value, signs, from, at, payload });
-      return;
-    }
-    case 'list':
-      if (!Array.isArray(value)) return;
-      value.forEach((item, index) => {
-        collect(item, shape.items, from, appendToPointer(at, index), payload, found);
-      });
-      return;
-    case 'object':
-      for (const [name, property] of shape.properties) {
-        const inner = (value as Readonly<Record<string, unknown>> | null)?.[name];
-        collect(inner, property, from, appendToPointer(at, name), payload, found);
-      }
-      return;
-    case 'choice': {
-      const variant = variantOf(value, shape);
-      if (variant !== undefined) collect(value, variant, from, at, payload, found);
-    }
-  }
-}
-
-function variantOf(value: unknown, shape: TextShape & { readonly type: 'choice' }): TextShape | undefined {
-  return shape.variants.get((value as Readonly<Record<string, unknown>> | null)?.[shape.discriminator]);
+  eachText(value, shape, start, (text, at) => {
+    const signs = signsOf(text);
+    if (signs !== 0) found.push({ text, signs, from, at, payload });
+  });
 }

@@ -1,6 +1,8 @@
 import { scenarioSchema } from '../../document/scenario';
+import type { AnyPlugin } from '../../kernel/contract';
 import { constantsOf, type JsonSchema } from '../../schema/json-schema';
 import type { EntityKind } from '../../schema/keywords';
+import { memoizeByIdentity } from '../memoize';
 
 /** Where a schema has text that a person reads or hears (`x-text`), and nothing else. */
 export type TextShape =
@@ -61,6 +63,9 @@ export const scenarioTextShape = textShapeOf(scenarioSchema as JsonSchema, noteE
 export function textShapeOfKind(kind: EntityKind): TextShape | undefined {
   return shapesByKind.get(kind);
 }
+
+/** Texts of a plugin's arguments; null when it has none. */
+export const textShapeOfPlugin = memoizeByIdentity((plugin: AnyPlugin) => textShapeOf(plugin.schema as JsonSchema));
 
 function noteEntity(kind: EntityKind, schema: JsonSchema): void {
   if (shapesByKind.has(kind)) return;

@@ -3,7 +3,7 @@ import type { TriggerType } from '@scn/core/document/enumerations';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import type { ScenarioView } from '@scn/core/validation/view';
 import { derived } from '../document/derived';
-import { titleOfEntity } from '../document/entity-title';
+import { titleOfEntity } from '@scn/core/operations/entity-title';
 import { summariseExpression, type ExpressionSummary } from '../expressions/expression-summary';
 import { menuPlacesOf } from '../menu/menu-places';
 import { listCommands, type ListedCommand } from '../playlist/listed-command';

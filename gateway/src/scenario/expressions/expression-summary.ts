@@ -7,7 +7,7 @@ import {
 } from '@scn/core/document/expressions/schema';
 import { lackOf } from '@scn/core/validation/conditions/completeness';
 import type { ScenarioView } from '@scn/core/validation/view';
-import { titleOfReference } from '../document/entity-title';
+import { titleOfReference } from '@scn/core/operations/entity-title';
 
 /** Whether an expression can be evaluated, and can be edited (002 §3). */
 export type ExpressionState = (typeof expressionStates)[number];

@@ -2,7 +2,7 @@ import type { Folder, MenuItem } from '@scn/core/document/menu/schema';
 import { menuTree, shownBy } from '@scn/core/validation/queries/menu-tree';
 import type { ScenarioView } from '@scn/core/validation/view';
 import { derived } from '../document/derived';
-import { titleOfReference } from '../document/entity-title';
+import { titleOfReference } from '@scn/core/operations/entity-title';
 
 /** One step of the way to a menu item. */
 export interface Breadcrumb {

@@ -3,7 +3,7 @@ import { isAssetTarget } from '@scn/core/validation/reference-target';
 import type { Issue } from '@scn/core/validation/issue';
 import type { ReadableCatalogue } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';
-import { titleOfReference } from '../document/entity-title';
+import { titleOfReference } from '@scn/core/operations/entity-title';
 import { needEntity } from '../document/need-entity';
 import { argumentDefinitionsOf, type ArgumentDefinition } from './argument-definitions';
 import { listCommands, type ListedCommand } from './listed-command';

@@ -4,6 +4,7 @@ import { CheckmarkCircleRegular, ErrorCircleFilled, WarningFilled } from '@fluen
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useFrameWidth } from '../../../shell/frame/use-frame-width';
+import { usePanel, usePanelState } from '../../problems-panel/panel-context';
 import { useProblemCounts } from '../document/use-problem-counts';
 import { useWorkspace } from '../workspace-context';
 import { useBarStyles } from './bar.styles';
@@ -39,9 +40,12 @@ export function ProblemLink(): ReactNode {
   );
 }
 
-/** How many problems the scenario has, in the status bar. */
+/** How many problems the scenario has, in the status bar; shows and hides them below the screen. */
 export function ProblemSentence(): ReactNode {
   const { t } = useTranslation('scenario');
+  const styles = useBarStyles();
+  const panel = usePanel();
+  const { tab } = usePanelState();
   const problems = useProblemCounts();
   if (problems === null) return null;
   const { errors, warnings } = problems;
@@ -49,7 +53,19 @@ export function ProblemSentence(): ReactNode {
     ...(errors > 0 ? [t('errors', { count: errors })] : []),
     ...(warnings > 0 ? [t('warnings', { count: warnings })] : []),
   ];
-  return <span>{parts.length === 0 ? t('problemsNone') : parts.join(', ')}</span>;
+  return (
+    <Button
+      appearance="transparent"
+      size="small"
+      className={styles.sentenceButton}
+      aria-expanded={tab === 'problems'}
+      onClick={() => {
+        panel.toggle('problems');
+      }}
+    >
+      {parts.length === 0 ? t('problemsNone') : parts.join(', ')}
+    </Button>
+  );
 }
 
 function useProblemDetail(): string {

@@ -62,6 +62,23 @@ export const useTabStyles = makeStyles({
     ...typographyStyles.body1Strong,
     ':hover': { color: tokens.colorBrandForeground1 },
   },
+  errors: {
+    flexShrink: 0,
+    width: '8px',
+    height: '8px',
+    marginInlineStart: tokens.spacingHorizontalSNudge,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorPaletteRedForeground1,
+    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+  },
+  unseen: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   indicator: {
     position: 'absolute',
     insetBlockStart: `calc(${rowHeight} - ${tokens.strokeWidthThicker})`,

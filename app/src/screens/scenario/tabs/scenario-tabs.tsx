@@ -13,6 +13,7 @@ import { NavLink, useLocation } from 'react-router';
 import { systemClock } from '../../../clock';
 import { useGates } from '../../../permissions/permissions-context';
 import { useTabStyles } from './scenario-tabs.styles';
+import { TabErrors } from './tab-errors';
 import { TabIndicator } from './tab-indicator';
 import { TabPreview } from './tab-preview';
 import { visibleTabs, type TabArea } from './visible-tabs';
@@ -84,6 +85,7 @@ export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
               }}
             >
               {area.tab.title}
+              <TabErrors tabId={area.tab.id} />
             </NavLink>
             {area === shown ? <Screens area={area} base={base} isOver={current === undefined} /> : null}
           </li>
@@ -110,6 +112,7 @@ function Screens(props: { readonly area: TabArea; readonly base: string; readonl
             className={({ isActive }) => mergeClasses(styles.tab, isActive && styles.hereBelow)}
           >
             {title}
+            <TabErrors tabId={id} />
           </NavLink>
         </li>
       ))}

@@ -1,0 +1,30 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import type { PlacedView } from '@scn/core/operations/operation';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import { useDocument, useScenario } from './document-context';
+import type { OpenedDocument } from './open-document';
+
+/** Views of open documents, made when they are first asked for and following from then on. */
+const readers = new WeakMap<OpenedDocument, (scenario: Scenario) => PlacedView>();
+const views = new WeakMap<OpenedDocument, { readonly scenario: Scenario; readonly view: PlacedView }>();
+
+/** A document with its indexes: entities by identity, who refers to what. The same view while nothing changes. */
+export function documentView(document: OpenedDocument): PlacedView {
+  const scenario = document.session.snapshot();
+  const known = views.get(document);
+  if (known?.scenario === scenario) return known.view;
+  let read = readers.get(document);
+  if (read === undefined) readers.set(document, (read = createScenarioReader(document.plugins)));
+  const view = read(scenario);
+  views.set(document, { scenario, view });
+  return view;
+}
+
+const whole = (scenario: Scenario) => scenario;
+
+/** The document with its indexes, for screens that list places all over it; they are drawn again with every change. */
+export function useDocumentView(): PlacedView {
+  const document = useDocument();
+  useScenario(whole);
+  return documentView(document);
+}

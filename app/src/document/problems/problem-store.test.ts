@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import { completeScenario } from '@scn/core/format/complete';
+import { createKernel } from '@scn/core/kernel/kernel';
+import { services } from '@scn/core/kernel/services';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { operationPlugins } from '@scn/core/testing/operation-plugins';
+import { operationScenario } from '@scn/core/testing/operation-scenario';
+import type { Issue } from '@scn/core/validation/issue';
+import { FakeClock, settle } from '../../testing/fake-clock';
+import { DocumentSession } from '../document-session';
+import { SaveStore } from '../save-store';
+import { InProcessGateway } from '../testing/in-process-gateway';
+import { KeptInMemory } from '../testing/kept-in-memory';
+import { ProblemStore } from './problem-store';
+import type { GatewayIssues } from './read-gateway-issues';
+
+const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
+const scenario = completeScenario(operationScenario, operationPlugins);
+/** Something that only the catalogue tells. */
+const ofCatalogue: Issue = {
+  ruleId: 'asset/known',
+  messageId: 'unknown',
+  severity: 'ERROR',
+  entity: 'AMEDS001',
+  at: '/globalActionId',
+  pointer: '/actions/0/globalActionId',
+  message: 'There is no such global action.',
+  fixes: [],
+};
+
+async function open() {
+  const clock = new FakeClock();
+  const link = new InProcessGateway(kernel, scenario, fullAbility()).linkFor('ann');
+  const session = await DocumentSession.open({
+    gateway: link,
+    store: new KeptInMemory().open(),
+    saves: new SaveStore(),
+    clock,
+    plugins: operationPlugins,
+    scenarios: kernel.get(services.scenarios),
+    ability: fullAbility(),
+    personId: 'ann',
+    onGone: () => undefined,
+  });
+  const judge = vi.spyOn(session, 'issues');
+  const answer: { next: GatewayIssues | null } = { next: { seq: 0, issues: [] } };
+  const ask = vi.fn(() => Promise.resolve(answer.next));
+  const store = new ProblemStore(session, clock, ask);
+  const rename = (title: string) => {
+    session.change([{ name: 'action.update', input: { actionCode: 'AMEDS001', title } }]);
+  };
+  return { clock, link, session, judge, answer, ask, store, rename };
+}
+
+const hasSurplusBlanks = (store: ProblemStore) =>
+  store.read()?.issues.some(({ ruleId, entity }) => ruleId === 'text/surplus-blanks' && entity === 'AMEDS001');
+
+describe('the problems of an open document', () => {
+  it('are judged shortly after it was opened, and shortly after each change', async () => {
+    const { clock, store, rename } = await open();
+    expect(store.read()).toBeNull();
+    clock.pass(60);
+    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(hasSurplusBlanks(store)).toBe(false);
+    rename('Give  antibiotics');
+    expect(store.read()).toMatchObject({ isCurrent: false });
+    clock.pass(60);
+    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(hasSurplusBlanks(store)).toBe(true);
+  });
+
+  it('are not judged while somebody types', async () => {
+    const { clock, judge, rename } = await open();
+    clock.pass(60);
+    expect(judge).toHaveBeenCalledTimes(1);
+    for (let key = 0; key < 50; key += 1) {
+      rename(`Give ${'a'.repeat(key)}`);
+      clock.pass(59);
+    }
+    expect(judge).toHaveBeenCalledTimes(1);
+    clock.pass(1);
+    expect(judge).toHaveBeenCalledTimes(2);
+  });
+
+  it('are the same object while nothing changes, and tell of news once', async () => {
+    const { clock, store, rename } = await open();
+    clock.pass(60);
+    const before = store.read();
+    const listen = vi.fn();
+    const stop = store.subscribe(listen);
+    clock.pass(1000);
+    expect(store.read()).toBe(before);
+    expect(listen).not.toHaveBeenCalled();
+    rename('Other');
+    clock.pass(60);
+    expect(listen).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('hold what only the gateway knows, until it says otherwise', async () => {
+    const { clock, link, session, answer, store, rename } = await open();
+    answer.next = { seq: 0, issues: [...session.issues(), ofCatalogue] };
+    clock.pass(1500);
+    await settle();
+    expect(store.read()?.gateway).toBe('heard');
+    expect(store.read()?.issues.filter(({ ruleId }) => ruleId === ofCatalogue.ruleId)).toEqual([ofCatalogue]);
+    expect(store.read()?.issues).toHaveLength(session.issues().length + 1);
+
+    rename('Other');
+    clock.pass(60);
+    expect(store.read()?.issues).toContain(ofCatalogue);
+    await settle();
+    link.deliver();
+    answer.next = { seq: 1, issues: session.issues() };
+    clock.pass(1500);
+    await settle();
+    expect(store.read()?.issues).not.toContain(ofCatalogue);
+  });
+
+  it('wait where the gateway has judged another document', async () => {
+    const { clock, answer, ask, store } = await open();
+    answer.next = { seq: 7, issues: [ofCatalogue] };
+    clock.pass(1500);
+    await settle();
+    expect(store.read()?.issues).not.toContain(ofCatalogue);
+    expect(ask).toHaveBeenCalledTimes(1);
+    answer.next = { seq: 0, issues: [ofCatalogue] };
+    clock.pass(1500);
+    await settle();
+    expect(store.read()?.issues).toContain(ofCatalogue);
+  });
+
+  it('ask the gateway once for each state of the log, and at once when somebody wants it', async () => {
+    const { clock, answer, ask, store } = await open();
+    clock.pass(1500);
+    await settle();
+    clock.pass(20_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    answer.next = null;
+    store.check();
+    expect(store.read()?.gateway).toBe('asking');
+    await settle();
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(store.read()?.gateway).toBe('silent');
+  });
+
+  it('end with the document', async () => {
+    const { clock, judge, ask, store, rename } = await open();
+    clock.pass(1500);
+    await settle();
+    store.close();
+    rename('Other');
+    clock.pass(60_000);
+    expect(judge).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,16 @@
+import type { PluginLookup } from '@scn/core/validation/view';
+import type { RuleCard } from '@scn/core/validation/engine-rules';
+import { engineRules } from '@scn/core/validation/engine-rules';
+import { builtInRules } from '@scn/core/validation/rules.gen';
+
+/** What is told of a rule, whoever holds it: the scenario's, a plugin's, or the engine itself; null for one that is not known here. */
+export function ruleCard(ruleId: string, { plugins }: PluginLookup): Omit<RuleCard, 'messages'> | null {
+  const known = [...builtInRules, ...engineRules].find(({ id }) => id === ruleId);
+  if (known !== undefined) return known;
+  for (const plugin of plugins) {
+    const key = ruleId.startsWith(`${plugin.id}/`) ? ruleId.slice(plugin.id.length + 1) : null;
+    const rule = key === null || !Object.hasOwn(plugin.rules, key) ? undefined : plugin.rules[key];
+    if (rule !== undefined) return { ...rule, id: ruleId };
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import type { OperationCall } from '@scn/core/validation/issue';
+import { useDocument } from '../../document/document-context';
+import { useGates } from '../../permissions/permissions-context';
+import { may } from '../../routes/gates';
+import { useWorkspace } from '../scenario/workspace-context';
+
+/** Whether this person may make a change: the scenario is not read-only, and its operation is permitted. */
+export function useMayChange(): (call: OperationCall) => boolean {
+  const { operations } = useDocument();
+  const { scenario } = useWorkspace();
+  const mayPass = useGates();
+  const isReadOnly = scenario.isScenarioReadOnly;
+  return useCallback(
+    ({ name }) => {
+      const operation = operations.get(name);
+      return !isReadOnly && operation !== undefined && mayPass(may(...operation.permission));
+    },
+    [operations, isReadOnly, mayPass],
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMac, isShortcut, showShortcut, type Shortcut } from '../../../kit/keys';
+import type { problemsPanel } from '../../texts/en-GB/problems-panel';
+import type { AppCommand } from '../../shell/commands/command-registry';
+import { useCommands } from '../../shell/commands/use-commands';
+
+/** What the panel can do from everywhere in a scenario. */
+export interface PanelActions {
+  readonly toggle: () => void;
+  readonly toggleSearch: () => void;
+  readonly nextProblem: () => void;
+  readonly previousProblem: () => void;
+  readonly quickFix: () => void;
+  readonly findUsages: () => void;
+  readonly renameEverywhere: () => void;
+}
+
+const entries = [
+  { id: 'toggle', shortcut: 'Mod+Shift+M' },
+  { id: 'nextProblem', shortcut: 'F8' },
+  { id: 'previousProblem', shortcut: 'Shift+F8' },
+  { id: 'quickFix', shortcut: 'Mod+.' },
+  { id: 'findUsages', shortcut: 'Shift+F12' },
+  { id: 'toggleSearch', shortcut: 'Mod+Shift+F' },
+  { id: 'renameEverywhere', shortcut: null },
+] as const satisfies readonly {
+  readonly id: keyof PanelActions & keyof typeof problemsPanel;
+  readonly shortcut: Shortcut | null;
+}[];
+
+/** Listens for the panel's keys, and offers what they do in the palette. A dialog that is open has the keys for itself. */
+export function usePanelCommands(actions: PanelActions): void {
+  const { t } = useTranslation('problemsPanel');
+  const mac = isMac(navigator.platform);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const entry = entries.find(({ shortcut }) => shortcut !== null && isShortcut(event, shortcut, mac));
+      if (entry === undefined || document.querySelector('[aria-modal="true"]') !== null) return;
+      event.preventDefault();
+      actions[entry.id]();
+    };
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+    };
+  }, [actions, mac]);
+  const commands = useMemo(
+    (): readonly AppCommand[] =>
+      entries.map(({ id, shortcut }) => ({
+        id: `panel ${id}`,
+        title: t(id),
+        run: actions[id],
+        ...(shortcut === null ? {} : { shortcut: showShortcut(shortcut, mac) }),
+      })),
+    [t, actions, mac],
+  );
+  useCommands(commands);
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { usePanel } from '../problems-panel/panel-context';
+
+/**
+ * Shows where a name is written, in titles and in texts that quote it, and offers to change them together: for context menus, and for
+ * whoever has just renamed something.
+ */
+export function useRenameEverywhere(): (name: string, newName?: string) => void {
+  const panel = usePanel();
+  return useCallback(
+    (name, newName = name) => {
+      const query = { text: name, matchCase: true, wholeWord: true, isPattern: false };
+      panel.showSearch({ query, replacement: newName });
+    },
+    [panel],
+  );
+}

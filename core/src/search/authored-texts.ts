@@ -1,0 +1,75 @@
+import type { JsonObject, Pointer } from '../kernel/json';
+import type { PlacedView } from '../operations/operation';
+import { append } from '../validation/append';
+import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin } from '../validation/text/text-shape';
+import { eachText } from '../validation/text/text-walk';
+import type { TextPlace } from '../validation/text/rewrite-text';
+import { defineQuery, type EntityNode, type Payload, type Unit } from '../validation/view';
+
+/** A text that an author has written, in its place. */
+export interface AuthoredText extends TextPlace {
+  readonly text: string;
+  /** It is the code of an action or response: searched, and changed by other means. */
+  readonly isCode: boolean;
+}
+
+/** The properties that are codes, by kind. */
+const codes: Readonly<Record<string, string>> = { action: 'actionCode', response: 'responseCode' };
+
+const ofUnits = new WeakMap<Unit, readonly AuthoredText[]>();
+const outside = defineQuery('authored-texts-outside', ({ scenario }): readonly AuthoredText[] => {
+  const found: AuthoredText[] = [];
+  if (scenarioTextShape === null) return found;
+  eachText(scenario, scenarioTextShape, '', (text, at) => {
+    if (text !== '') found.push({ text, from: null, at, payload: null, isCode: false });
+  });
+  return found;
+});
+
+/** Every text that is not empty and that a person reads or hears (`x-text`), and every code, in document order. */
+export function* authoredTexts(view: PlacedView): Generator<AuthoredText, void> {
+  for (const unit of view.units) {
+    if (unit.root === null) {
+      yield* view.derive(outside);
+      continue;
+    }
+    let texts = ofUnits.get(unit);
+    if (texts === undefined) {
+      texts = textsOf(unit, view);
+      ofUnits.set(unit, texts);
+    }
+    yield* texts;
+  }
+}
+
+function textsOf(unit: Unit, { plugins }: PlacedView): readonly AuthoredText[] {
+  const payloads = new Map<EntityNode, Payload[]>();
+  for (const payload of unit.payloads) append(payloads, payload.from, payload);
+  const found: AuthoredText[] = [];
+  for (const node of unit.nodes) {
+    noteCode(node, found);
+    const shape = textShapeOfKind(node.kind);
+    if (shape !== undefined) {
+      eachText(node.value, shape, '', (text, at) => {
+        if (text !== '') found.push({ text, from: node, at, payload: null, isCode: false });
+      });
+    }
+    for (const payload of payloads.get(node) ?? []) {
+      const plugin = plugins[payload.kind](payload.pluginId);
+      const arguments_ = plugin === undefined ? null : textShapeOfPlugin(plugin);
+      if (arguments_ === null) continue;
+      eachText(payload.args, arguments_, `${payload.at}/args`, (text, at) => {
+        if (text !== '') found.push({ text, from: node, at, payload, isCode: false });
+      });
+    }
+  }
+  return found;
+}
+
+function noteCode(node: EntityNode, found: AuthoredText[]): void {
+  const property = codes[node.kind];
+  if (property === undefined) return;
+  const text = (node.value as JsonObject)[property];
+  const at: Pointer = `/${property}`;
+  if (typeof text === 'string') found.push({ text, from: node, at, payload: null, isCode: true });
+}

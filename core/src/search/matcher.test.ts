@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { createMatcher, replaceMatches, replacementFor, type SearchQuery } from './matcher';
+import { PatternError } from './pattern/parse-pattern';
+
+const plain: SearchQuery = { text: '', matchCase: false, wholeWord: false, isPattern: false };
+const pattern: SearchQuery = { ...plain, matchCase: true, isPattern: true };
+const found = (query: SearchQuery, text: string) =>
+  createMatcher(query)
+    .find(text)
+    .map(({ start, end }) => text.slice(start, end));
+
+describe('a plain search', () => {
+  it.each([
+    ['ignores case', { text: 'nurse' }, 'Nurse and NURSE', ['Nurse', 'NURSE']],
+    ['ignores accents', { text: 'electrode' }, 'électrode, électrode', ['électrode', 'électrode']],
+    ['takes an accent that is a sign of its own along', { text: 'e' }, 'e\u0301tat', ['e\u0301']],
+    ['heeds case', { text: 'nurse', matchCase: true }, 'Nurse nurse', ['nurse']],
+    ['heeds accents with case', { text: 'etat', matchCase: true }, 'état etat', ['etat']],
+    ['finds whole words', { text: 'art', wholeWord: true }, 'Art, heart, art_1, arté, (art)', ['Art', 'art']],
+    ['takes no sign for a pattern', { text: 'a.c' }, 'abc a.c', ['a.c']],
+    ['finds nothing for nothing', { text: '' }, 'abc', []],
+    ['finds no half of a character', { text: '\u1100' }, '가', []],
+    ['goes on behind what was no whole word', { text: 'aa', wholeWord: true }, 'aaa aa', ['aa']],
+  ])('%s', (_, query, text, expected) => {
+    expect(found({ ...plain, ...query }, text)).toEqual(expected);
+  });
+});
+
+describe('a regular expression', () => {
+  it.each([
+    ['alternatives', 'BP|pulse', 'pulse, BP', ['pulse', 'BP']],
+    ['repetition, greedy', 'a+', 'caaat', ['aaa']],
+    ['repetition, as little as possible', '".*?"', '"a" "b"', ['"a"', '"b"']],
+    ['counts', String.raw`\d{2,3}`, '1 12 1234', ['12', '123']],
+    ['sets', '[^,; ]+', 'a, b;c', ['a', 'b', 'c']],
+    ['edges of words', String.raw`\bpre\w*`, 'pre-op preop repress', ['pre', 'preop']],
+    ['beginning and end', '^a|a$', 'aba', ['a', 'a']],
+    ['nothing that is empty', 'a*', 'baac', ['aa']],
+    ['characters beyond 16 bits', '^.$', '😀', ['😀']],
+  ])('%s', (_, text, where, expected) => {
+    expect(found({ ...pattern, text }, where)).toEqual(expected);
+  });
+
+  it('ignores case and accents, in sets too', () => {
+    expect(found({ ...pattern, matchCase: false, text: '[A-C]É' }, 'be CE çé de')).toEqual(['be', 'CE', 'çé']);
+  });
+
+  it.each([
+    ['(a', 'unclosed', 2],
+    ['a)', 'unopened', 1],
+    ['*', 'nothing-to-repeat', 0],
+    ['a**', 'nothing-to-repeat', 2],
+    ['(?=a)', 'unsupported', 2],
+    [String.raw`(a)\1`, 'unsupported', 4],
+    ['[b-a]', 'range', 4],
+    ['[a', 'unclosed', 2],
+    ['a\\', 'end', 2],
+    ['(a{900}){900}', 'large', 0],
+  ])('%s is refused, with the place', (text, fault, position) => {
+    const make = () => createMatcher({ ...pattern, text });
+    expect(make).toThrow(PatternError);
+    expect(make).toThrow(expect.objectContaining({ fault, position }));
+  });
+
+  it('fills groups into what replaces it', () => {
+    const query = { ...pattern, text: String.raw`(\w+) (\w+)|x(y)?` };
+    const text = 'give oxygen, x';
+    const [first, second] = createMatcher(query).find(text);
+    expect(replacementFor(text, first!, query, '$2 $1 $& $$ $9')).toBe('oxygen give give oxygen $ $9');
+    expect(replacementFor(text, second!, query, '<$3>')).toBe('<>');
+    expect(replacementFor(text, first!, { ...query, isPattern: false }, '$1')).toBe('$1');
+  });
+
+  it('takes no longer for a pattern that is made to take long', () => {
+    const matcher = createMatcher({ ...pattern, text: '(a+)+(a+)+(a|a)*b' });
+    expect(matcher.find('a'.repeat(4000))).toEqual([]);
+    expect(matcher.isSpent).toBe(false);
+  });
+
+  it('ends rather than holding up the author', () => {
+    const matcher = createMatcher({ ...pattern, text: 'a.*b|a' });
+    const text = 'a'.repeat(4000);
+    for (let count = 0; count < 20; count += 1) matcher.find(text);
+    expect(matcher.isSpent).toBe(true);
+  });
+});
+
+/** Patterns whose repeated parts are never empty: what an empty repetition takes is nobody's business. */
+const patterns = fc.letrec<{ tree: string; atom: string; part: string; sequence: string }>((tie) => ({
+  atom: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('a', 'b', 'c', '.', '[ab]', '[^a]', String.raw`\w`) },
+    tie('tree').map((inside) => `(${inside})`),
+    tie('tree').map((inside) => `(?:${inside})`),
+  ),
+  part: fc
+    .tuple(tie('atom'), fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{1,2}', '*?', '+?', '??'))
+    .map(([atom, repeat]) => atom + repeat),
+  sequence: fc
+    .tuple(tie('atom'), fc.array(tie('part'), { maxLength: 3 }))
+    .map(([atom, parts]) => atom + parts.join('')),
+  tree: fc.array(tie('sequence'), { minLength: 1, maxLength: 2 }).map((branches) => branches.join('|')),
+}));
+
+test('it finds what the language’s own regular expressions find', () => {
+  fc.assert(
+    fc.property(
+      patterns.tree,
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 14 }),
+      (text, where) => {
+        const expected = [...where.matchAll(new RegExp(text, 'gu'))].map((match) => [match.index, match[0]]);
+        const all = createMatcher({ ...pattern, text }).find(where);
+        expect(all.map(({ start, end }) => [start, where.slice(start, end)])).toEqual(expected);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('what is replaced by itself stays as it is', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ minLength: 1, maxLength: 2, unit: 'grapheme' }),
+      (text, wanted) => {
+        const matches = createMatcher({ ...plain, text: wanted }).find(text);
+        expect(replaceMatches(text, matches, ({ start, end }) => text.slice(start, end))).toBe(text);
+        expect(matches.every(({ start, end }) => end > start)).toBe(true);
+      },
+    ),
+  );
+});

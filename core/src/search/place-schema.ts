@@ -1,0 +1,51 @@
+import { scenarioSchema } from '../document/scenario';
+import { pointerTokens, type Pointer } from '../kernel/json';
+import { branchFor, resolveSchema, type JsonSchema } from '../schema/json-schema';
+import type { EntityKind } from '../schema/keywords';
+import { pluginOfPayload, type PluginsByKind } from '../schema/payload';
+import type { EntityNode } from '../validation/view';
+
+const schemasByKind = new Map<EntityKind, JsonSchema>();
+
+function noteKinds(schema: JsonSchema): void {
+  const kind = schema['x-entity'];
+  if (kind !== undefined) schemasByKind.set(kind, schema);
+  for (const property of Object.values(schema.properties ?? {})) noteKinds(property);
+  if (schema.items !== undefined) noteKinds(schema.items);
+}
+
+noteKinds(scenarioSchema as JsonSchema);
+
+/** What is known of a place in an entity. */
+export interface PlaceSchema {
+  /** The schema at the place itself; null where it can't be told, such as in an unknown plugin's data. */
+  readonly schema: JsonSchema | null;
+  /** The labels of the fields on the way, the outermost first. */
+  readonly labels: readonly string[];
+}
+
+/** Follows a pointer from an entity (the scenario when it is null) through the schemas of the document and the plugins. */
+export function placeSchema(from: EntityNode | null, at: Pointer, plugins: PluginsByKind): PlaceSchema {
+  const start = from === null ? (scenarioSchema as JsonSchema) : schemasByKind.get(from.kind);
+  const labels: string[] = [];
+  let schema: JsonSchema | null = start ?? null;
+  let value: unknown = from?.value;
+  for (const token of pointerTokens(at)) {
+    schema = schema === null ? null : step(schema, token, value, plugins);
+    value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[token];
+    if (schema?.title !== undefined && labels.at(-1) !== schema.title) labels.push(schema.title);
+  }
+  return { schema, labels };
+}
+
+function step(schema: JsonSchema, token: string, value: unknown, plugins: PluginsByKind): JsonSchema | null {
+  const pluginKey = schema['x-plugin'];
+  if (pluginKey !== undefined && token === 'args') {
+    const id = (value as Readonly<Record<string, unknown>> | null | undefined)?.[pluginKey];
+    return (pluginOfPayload(plugins, pluginKey, id)?.schema as JsonSchema | undefined) ?? null;
+  }
+  const chosen = schema.anyOf === undefined ? schema : branchFor(schema.anyOf, value);
+  if (chosen === undefined) return null;
+  const resolved = resolveSchema(chosen);
+  return resolved.items ?? resolved.properties?.[token] ?? null;
+}

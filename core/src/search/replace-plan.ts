@@ -1,0 +1,83 @@
+import type { MenuItem } from '../document/menu/schema';
+import type { Action } from '../document/actions/schema';
+import type { OperationCall } from '../validation/issue';
+import { isWritable, rewriteTexts, type TextEdit } from '../validation/text/rewrite-text';
+import type { PluginLookup } from '../validation/view';
+import type { AuthoredText } from './authored-texts';
+import type { FoundText } from './find-texts';
+import { replaceMatches, type Match } from './matcher';
+import { placeSchema } from './place-schema';
+
+/**
+ * Why a text is not replaced: it is a code; an item takes its title from what it shows; a form or scorecard fixes it; no operation
+ * writes there; its author may not; it would become longer than it may be.
+ */
+export type Lock = 'code' | 'shown-title' | 'fixed' | 'no-operation' | 'not-permitted' | 'too-long';
+
+/** What is asked of a place before it is written. */
+export interface LockContext {
+  readonly plugins: PluginLookup;
+  /** Whether this person may make the change. */
+  may(call: OperationCall): boolean;
+}
+
+/** Why nothing can be written in the place of a text; null where it can. */
+export function lockOf(text: AuthoredText, { plugins, may }: LockContext): Lock | null {
+  if (text.isCode) return 'code';
+  if (!isWritable(text)) return 'no-operation';
+  const { from, at } = text;
+  if (from?.kind === 'menu-item' && (from.value as MenuItem).menuType !== 'MENU') return 'shown-title';
+  if (from?.kind === 'action' && at === '/title') {
+    const { trigger } = from.value as Action;
+    if (plugins.trigger(trigger.trigger)?.ownsDetails === false) return 'fixed';
+  }
+  return rewriteTexts([{ place: text, text: text.text }]).every(may) ? null : 'not-permitted';
+}
+
+/** What is to become of a text: only the chosen matches are replaced. */
+export interface ChosenText {
+  readonly found: FoundText;
+  readonly chosen: readonly Match[];
+}
+
+/** What replacing comes to. */
+export interface ReplacePlan {
+  /** One change. */
+  readonly calls: readonly OperationCall[];
+  /** How many matches it replaces. */
+  readonly count: number;
+  /** Texts that stay as they are, and why. */
+  readonly refused: readonly { readonly text: AuthoredText; readonly lock: Lock }[];
+}
+
+/**
+ * Plans a replacement as operations: the chosen matches change, and nothing else does.
+ *
+ * @param written - what stands there instead of a match
+ */
+export function planReplacement(
+  texts: readonly ChosenText[],
+  written: (text: AuthoredText, match: Match) => string,
+  context: LockContext,
+): ReplacePlan {
+  const edits: TextEdit[] = [];
+  const refused: { text: AuthoredText; lock: Lock }[] = [];
+  let count = 0;
+  for (const { found, chosen } of texts) {
+    const place = found.text;
+    if (chosen.length === 0) continue;
+    const text = replaceMatches(place.text, chosen, (match) => written(place, match));
+    const lock = lockOf(place, context) ?? (isTooLong(place, text, context) ? 'too-long' : null);
+    if (lock !== null) {
+      refused.push({ text: place, lock });
+      continue;
+    }
+    count += chosen.length;
+    if (text !== place.text) edits.push({ place, text });
+  }
+  return { calls: rewriteTexts(edits), count, refused };
+}
+
+function isTooLong({ from, at }: AuthoredText, text: string, { plugins }: LockContext): boolean {
+  return text.length > (placeSchema(from, at, plugins).schema?.maxLength ?? Infinity);
+}

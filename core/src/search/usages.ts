@@ -1,0 +1,30 @@
+import type { PlacedView } from '../operations/operation';
+import type { EntityNode, Use } from '../validation/view';
+
+/** Where something is referred to. */
+export interface Usage {
+  readonly use: Use;
+  /** What is referred to: the entity itself, or something inside of it. */
+  readonly to: EntityNode;
+}
+
+/** Where an entity is referred to, and from outside what is inside of it, in document order of what is referred to. */
+export function usagesOf(view: PlacedView, id: string): readonly Usage[] {
+  const entity = view.get(id);
+  if (entity === undefined) return [];
+  return [entity, ...inside(view, entity)].flatMap((to) =>
+    view.usesOf(to.id).flatMap((use): readonly Usage[] => (to !== entity && isIn(use.from, id) ? [] : [{ use, to }])),
+  );
+}
+
+function inside(view: PlacedView, entity: EntityNode): readonly EntityNode[] {
+  let root = entity;
+  while (root.parent !== null) root = root.parent;
+  const nodes = view.units.find((unit) => unit.root === root)?.nodes ?? [];
+  return nodes.filter((node) => node !== entity && isIn(node, entity.id));
+}
+
+function isIn(node: EntityNode | null, id: string): boolean {
+  for (let at = node; at !== null; at = at.parent) if (at.id === id) return true;
+  return false;
+}
