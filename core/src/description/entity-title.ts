@@ -1,6 +1,6 @@
-import { nameOf } from '@scn/core/operations/dependencies';
-import type { ReferenceTarget } from '@scn/core/schema/keywords';
-import type { EntityNode, ScenarioView } from '@scn/core/validation/view';
+import { nameOf } from '../operations/dependencies';
+import type { ReferenceTarget } from '../schema/keywords';
+import type { EntityNode, ScenarioView } from '../validation/view';
 
 /** What an author calls an entity: a patient by name, a response by its descriptor. */
 export function titleOfEntity(node: EntityNode): string {
