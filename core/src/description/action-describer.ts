@@ -37,7 +37,7 @@ export function createActionDescriber(plugins: PluginLookup): (scenario: Scenari
     for (const node of index.all('action') as readonly EntityNode[] as readonly EntityNode<'action'>[]) {
       const known = kept.get(node.id);
       const isGood = known?.shown.described.action === node.value && !changes.touch(known.reads);
-      next.set(node.id, isGood && known !== undefined ? known : describe(node, known));
+      next.set(node.id, isGood ? known : describe(node, known));
     }
     kept = next;
     const list = [...next.values()].map(({ shown }) => shown);
