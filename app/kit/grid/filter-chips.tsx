@@ -80,12 +80,14 @@ function describeFilter<Row extends object>(
       return text('grid.chipContains', { value: filter.text });
     case 'flag':
       return filter.is ? text('grid.yes') : text('grid.no');
-    case 'anyOf':
-      return new Intl.ListFormat(culture, { type: 'disjunction' }).format(
-        filter.values.map((value) =>
-          value === '' ? text('grid.noValue') : (column.choices?.find((each) => each.value === value)?.title ?? value),
+    case 'anyOf': {
+      const value = new Intl.ListFormat(culture, { type: 'disjunction' }).format(
+        filter.values.map((each) =>
+          each === '' ? text('grid.noValue') : (column.choices?.find((choice) => choice.value === each)?.title ?? each),
         ),
       );
+      return filter.isNot === true ? text('grid.chipNot', { value }) : value;
+    }
     case 'range': {
       const show = (value: number) => new Intl.NumberFormat(culture, { maximumFractionDigits: 20 }).format(value);
       if (filter.from !== null && filter.to !== null)

@@ -1,11 +1,13 @@
-import { Checkbox, Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
+import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
+import { parseNumber } from '../form/number-text';
 import type { KitText } from '../texts/kit-text';
 import type { GridColumn } from './grid-column';
 import { filterKinds, type GridFilter } from './grid-view';
-import { useFilterStyles } from './filters.styles';
+import { AnyOfEditor } from './any-of-editor';
 
-interface FilterEditorProps<Row extends object> {
+/** What the control of a filter is given. */
+export interface FilterEditorProps<Row extends object> {
   readonly column: GridColumn<Row>;
   readonly filter: GridFilter | undefined;
   readonly text: KitText;
@@ -44,23 +46,27 @@ function RangeEditor<Row extends object>({ filter, text, onChange }: FilterEdito
   const [typed, setTyped] = useState({ from: from?.toString() ?? '', to: to?.toString() ?? '' });
   const change = (next: typeof typed) => {
     setTyped(next);
-    onChange({ kind: 'range', from: numberOf(next.from), to: numberOf(next.to) });
+    onChange({ kind: 'range', from: parseNumber(next.from), to: parseNumber(next.to) });
   };
+  const complaintOf = (part: string) =>
+    part.trim() === '' || isBegun(part) || parseNumber(part) !== null
+      ? {}
+      : ({ validationState: 'error', validationMessage: text('grid.notANumber') } as const);
   return (
     <>
-      <Field label={text('grid.atLeast')}>
+      <Field label={text('grid.atLeast')} {...complaintOf(typed.from)}>
         <Input inputMode="decimal" value={typed.from} onChange={(_, { value }) => change({ ...typed, from: value })} />
       </Field>
-      <Field label={text('grid.atMost')}>
+      <Field label={text('grid.atMost')} {...complaintOf(typed.to)}>
         <Input inputMode="decimal" value={typed.to} onChange={(_, { value }) => change({ ...typed, to: value })} />
       </Field>
     </>
   );
 }
 
-function numberOf(typed: string): number | null {
-  const value = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
-  return Number.isFinite(value) ? value : null;
+/** What a number may begin with: nothing is said before there is more. */
+function isBegun(typed: string): boolean {
+  return /^[-+−]?\.?$/.test(typed.trim());
 }
 
 function DatesEditor<Row extends object>({ filter, text, onChange }: FilterEditorProps<Row>) {
@@ -102,30 +108,5 @@ function FlagEditor<Row extends object>({ column, filter, text, onChange }: Filt
         <Radio value="false" label={text('grid.no')} />
       </RadioGroup>
     </Field>
-  );
-}
-
-function AnyOfEditor<Row extends object>({ column, filter, text, onChange }: FilterEditorProps<Row>) {
-  const styles = useFilterStyles();
-  const values = filter?.kind === 'anyOf' ? filter.values : [];
-  const noValue = column.alwaysFilled === true ? [] : [{ value: '', title: text('grid.noValue') }];
-  const choices = [...(column.choices ?? []), ...noValue];
-  return (
-    <div role="group" aria-label={text('grid.filterColumn', { title: column.title })} className={styles.choices}>
-      {choices.map(({ value, title }) => (
-        <Checkbox
-          key={value}
-          label={title}
-          checked={values.includes(value)}
-          onChange={(_, { checked }) => {
-            const isChosen = (each: string) => (each === value ? checked === true : values.includes(each));
-            // in the order in which they are offered: the chip reads the same, whatever was chosen first
-            const offered = choices.map((each) => each.value);
-            const others = values.filter((each) => !offered.includes(each));
-            onChange({ kind: 'anyOf', values: [...offered.filter(isChosen), ...others] });
-          }}
-        />
-      ))}
-    </div>
   );
 }

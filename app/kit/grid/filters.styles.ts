@@ -39,6 +39,21 @@ export const useFilterStyles = makeStyles({
   },
   // 002 §9
   viewList: { maxHeight: '200px', overflowY: 'auto' },
+  find: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  pager: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    paddingTop: tokens.spacingVerticalXS,
+  },
+  pageSize: { minWidth: '88px' },
   choices: { display: 'flex', flexDirection: 'column', maxHeight: '280px', overflowY: 'auto' },
   editorEnd: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
 });

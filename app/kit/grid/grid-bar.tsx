@@ -1,20 +1,9 @@
-import {
-  Button,
-  Menu,
-  MenuDivider,
-  MenuItem,
-  MenuItemCheckbox,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  Popover,
-  PopoverSurface,
-  SearchBox,
-} from '@fluentui/react-components';
-import { ColumnTriple20Regular, Filter20Regular } from '@fluentui/react-icons';
-import { memo, useCallback, useRef, type ReactNode, type RefObject } from 'react';
+import { Button, Popover, PopoverSurface, SearchBox, ToggleButton } from '@fluentui/react-components';
+import { DocumentSearch20Regular } from '@fluentui/react-icons';
+import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import { fluentRef } from '../fluent-ref';
-import type { KitText, KitTexts } from '../texts/kit-text';
+import type { KitTexts } from '../texts/kit-text';
+import { ColumnChooser, FilterMenu } from './column-menus';
 import { FilterChips } from './filter-chips';
 import { FilterEditor } from './filter-editor';
 import { useFilterStyles } from './filters.styles';
@@ -43,7 +32,9 @@ interface GridBarProps<Row extends object> {
   readonly selected: number;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly filter: OpenFilter | null;
+  readonly isFinding: boolean;
   readonly children?: ReactNode;
+  onFind(): void;
   onFilter(filter: OpenFilter | null): void;
   onViewChange(view: GridView): void;
 }
@@ -79,6 +70,15 @@ export function GridBar<Row extends object>(props: GridBarProps<Row>) {
           onChange={(_, { value }) => onViewChange({ ...view, search: value })}
         />
         <FilterMenu columns={columns} text={text} button={filterButton} onFilter={onFilter} />
+        <ToggleButton
+          appearance="subtle"
+          icon={<DocumentSearch20Regular />}
+          checked={props.isFinding}
+          aria-keyshortcuts="Control+F"
+          aria-label={text('grid.find', { label })}
+          title={text('grid.findOpen')}
+          onClick={props.onFind}
+        />
         {props.children}
         <span className={styles.spacer} />
         <span className={styles.count}>
@@ -130,85 +130,5 @@ export function GridBar<Row extends object>(props: GridBarProps<Row>) {
         </Popover>
       )}
     </>
-  );
-}
-
-/** Offers the columns to filter by. It is drawn again only when they change: it stands beside what the author types into. */
-const FilterMenu = memo(FilterMenuView) as typeof FilterMenuView;
-
-function FilterMenuView<Row extends object>({
-  columns,
-  text,
-  button,
-  onFilter,
-}: Pick<GridBarProps<Row>, 'columns' | 'onFilter'> & {
-  readonly text: KitText;
-  readonly button: RefObject<HTMLButtonElement | null>;
-}) {
-  return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button ref={fluentRef(button)} icon={<Filter20Regular />}>
-          {text('grid.addFilter')}
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {columns.map((column) => (
-            <MenuItem
-              key={column.id}
-              onClick={() => button.current !== null && onFilter({ column: column.id, target: button.current })}
-            >
-              {column.title}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  );
-}
-
-/** Chooses the columns that are shown. */
-const ColumnChooser = memo(ColumnChooserView) as typeof ColumnChooserView;
-
-function ColumnChooserView<Row extends object>({
-  columns,
-  hidden,
-  start,
-  text,
-  onChange,
-}: {
-  readonly columns: readonly GridColumn<Row>[];
-  readonly hidden: readonly string[];
-  /** What is hidden at the start. */
-  readonly start: readonly string[];
-  readonly text: KitText;
-  readonly onChange: (change: Partial<GridView>) => void;
-}) {
-  const shown = columns.filter(({ id, alwaysShown }) => alwaysShown === true || !hidden.includes(id));
-  return (
-    <Menu
-      checkedValues={{ columns: shown.map(({ id }) => id) }}
-      onCheckedValueChange={(_, { checkedItems }) =>
-        onChange({ hidden: columns.map(({ id }) => id).filter((id) => !checkedItems.includes(id)) })
-      }
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<ColumnTriple20Regular />}>
-          {text('grid.columns')}
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList aria-label={text('grid.columnsTitle')}>
-          {columns.map(({ id, title, alwaysShown }) => (
-            <MenuItemCheckbox key={id} name="columns" value={id} disabled={alwaysShown === true} persistOnClick>
-              {title}
-            </MenuItemCheckbox>
-          ))}
-          <MenuDivider />
-          <MenuItem onClick={() => onChange({ hidden: start, widths: {} })}>{text('grid.resetColumns')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
   );
 }

@@ -24,6 +24,12 @@ export interface GridColumn<Row extends object> {
   readonly kind: GridColumnKind;
   /** Of `choice` and `choices`: the values in the order in which they are offered. */
   readonly choices?: readonly GridChoice[];
+  /** Of `choice` and `choices`: the filter also offers what is none of the chosen. */
+  readonly canExclude?: boolean;
+  /** No filter is offered; one that a saved view holds still counts. */
+  readonly cannotFilter?: boolean;
+  /** The heading that it stands under where columns are chosen. */
+  readonly group?: string;
   /** Every row has a value: 'No value' is not offered as a filter. */
   readonly alwaysFilled?: boolean;
   /** In pixels; 160 when it is left out. */

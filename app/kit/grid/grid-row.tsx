@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { checkMark, moreMark } from '../window/row-marks';
 import { badgeClass, type DrawnCell, type GridCell } from './grid-layout';
@@ -24,18 +25,21 @@ interface GridRowProps<Row extends object> {
   readonly row: Row;
   readonly index: number;
   readonly selected: boolean;
+  /** A class that marks the row. */
+  readonly mark: string | undefined;
   /** The column of the one cell that Tab reaches; −1 in every other row. */
   readonly activeColumn: number;
   readonly context: GridRowContext<Row>;
 }
 
-function GridRowView<Row extends object>({ id, row, index, selected, activeColumn, context }: GridRowProps<Row>) {
+function GridRowView<Row extends object>({ id, row, index, selected, mark, activeColumn, context }: GridRowProps<Row>) {
   const { cells, styles, selectable } = context;
+  const usual = context.rowClasses[selected ? 1 : 0];
   return (
     <div
       role="row"
       id={id}
-      className={context.rowClasses[selected ? 1 : 0]}
+      className={mark === undefined ? usual : mergeClasses(usual, mark)}
       style={{ transform: `translateY(${index * rowHeight}px)` }}
       aria-rowindex={index + 2}
       aria-selected={selectable ? selected : undefined}

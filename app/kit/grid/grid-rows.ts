@@ -17,19 +17,44 @@ export function useGridRows<Row extends object>(
   const order = useMemo(() => sortedPlaces(rows, byId, values, sort), [rows, byId, values, sort]);
   const ordered = useMemo(() => (order === null ? rows : inOrder(rows, order)), [rows, order]);
   const wanted = fold(search.trim());
-  return useMemo(() => {
-    const conditions = Object.entries(filters).flatMap(([id, filter]) => {
-      const column = byId.get(id);
-      return column === undefined ? [] : [{ column, filter }];
-    });
-    if (wanted === '' && conditions.length === 0) return ordered;
-    const texts = wanted === '' ? [] : values.searchTexts(rows);
-    return ordered.filter(
-      (row, place) =>
-        (wanted === '' || texts[order?.[place] ?? place]?.includes(wanted) === true) &&
-        conditions.every(({ column, filter }) => passes(column.value(row), filter)),
-    );
-  }, [rows, order, ordered, byId, values, wanted, filters]);
+  return useMemo(
+    () => filterRows({ rows, order, ordered }, byId, values, wanted, filters),
+    [rows, order, ordered, byId, values, wanted, filters],
+  );
+}
+
+/** The rows that a view shows, once: for what is done with all of them, such as an export. */
+export function rowsShown<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  values: GridValues<Row>,
+  { sort, filters, search }: GridView,
+): readonly Row[] {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const order = sortedPlaces(rows, byId, values, sort);
+  const ordered = order === null ? rows : inOrder(rows, order);
+  return filterRows({ rows, order, ordered }, byId, values, fold(search.trim()), filters);
+}
+
+function filterRows<Row extends object>(
+  sorted: { readonly rows: readonly Row[]; readonly order: Uint32Array | null; readonly ordered: readonly Row[] },
+  byId: ReadonlyMap<string, GridColumn<Row>>,
+  values: GridValues<Row>,
+  wanted: string,
+  filters: GridView['filters'],
+): readonly Row[] {
+  const { rows, order, ordered } = sorted;
+  const conditions = Object.entries(filters).flatMap(([id, filter]) => {
+    const column = byId.get(id);
+    return column === undefined ? [] : [{ column, filter }];
+  });
+  if (wanted === '' && conditions.length === 0) return ordered;
+  const texts = wanted === '' ? [] : values.searchTexts(rows);
+  return ordered.filter(
+    (row, place) =>
+      (wanted === '' || texts[order?.[place] ?? place]?.includes(wanted) === true) &&
+      conditions.every(({ column, filter }) => passes(column.value(row), filter)),
+  );
 }
 
 /** Sorts rows by columns, the first most important. The rows themselves when nothing is sorted by. */

@@ -1,5 +1,14 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useId, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { EntryMenu } from '../menu/entry-menu';
 import type { KitText, KitTexts } from '../texts/kit-text';
 import { useHeldFocus } from '../window/use-held-focus';
@@ -8,15 +17,23 @@ import { columnEntries } from './column-entries';
 import type { GridProps } from './grid';
 import type { OpenFilter } from './grid-bar';
 import { GridHeader } from './grid-header';
-import { layoutCells, layoutWidths } from './grid-layout';
+import { layoutCells, layoutWidths, type GridCell } from './grid-layout';
 import { GridRow, type GridRowContext } from './grid-row';
 import type { GridSpot } from './grid-spot';
 import type { GridValues } from './grid-values';
 import { rowHeight, type GridStyles } from './grid.styles';
 import { useColumnResize } from './use-column-resize';
 import { useGridInput, type OpenMenu } from './use-grid-input';
-import { useGridPlace } from './use-grid-place';
+import { RelationArrows } from './relation-arrows';
+import { useGridPlace, type ActivePlace } from './use-grid-place';
 import { useGridWindow } from './use-grid-window';
+
+/** A cell to go to. */
+export interface GridGoal {
+  readonly row: string;
+  /** Null: any. */
+  readonly column: string | null;
+}
 
 interface GridTableProps<Row extends object> extends GridProps<Row> {
   readonly visible: readonly Row[];
@@ -26,6 +43,8 @@ interface GridTableProps<Row extends object> extends GridProps<Row> {
   readonly selectionMode: NonNullable<GridProps<Row>['selectionMode']>;
   readonly selected: ReadonlySet<string>;
   readonly isLoading: boolean;
+  /** The cell to go to, the focus staying where it is; each is a new object. */
+  readonly goal: GridGoal | null;
   /** The grid itself: gets the focus where there is no cell for it. */
   readonly grid: RefObject<HTMLDivElement | null>;
   /** What stands where no rows are. */
@@ -54,6 +73,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     Object.assign(spot, at);
     props.onSpotChange?.({ ...spot });
   });
+  useGoal(props.goal, visible, cells, rowId, place, grid);
   const drawnPart = useGridWindow(scroller, visible.length, cells, widths, place, spot.top);
   const drawn = drawnPart.rows.flatMap((index) => {
     const row = visible[index];
@@ -104,6 +124,13 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const bySlot = drawn
     .map((each) => ({ ...each, slot: slots.get(each.id) ?? 0 }))
     .sort((one, other) => one.slot - other.slot);
+  const relationColumn = cells.findIndex(({ id }) => id === props.relations?.column);
+  const places = useMemo(
+    () => new Map(props.relations === undefined ? [] : visible.map((row, index) => [rowId(row), index] as const)),
+    // how a row is named never changes
+    [visible, props.relations],
+  );
+  const seen = seenRows(drawnPart.rows, place.row);
   const closeMenu = () => {
     setMenu(null);
     focus.request();
@@ -119,6 +146,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
         className={styles.scroller}
         onScroll={({ currentTarget }) => {
           spot.top = currentTarget.scrollTop;
+          grid.current?.style.setProperty('--kit-grid-left', `${currentTarget.scrollLeft}px`);
           props.onSpotChange?.({ ...spot });
         }}
       >
@@ -161,10 +189,22 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
                   row={row}
                   index={index}
                   selected={selected.has(id)}
+                  mark={props.rowClass?.(row)}
                   activeColumn={index === place.row ? place.column : -1}
                   context={context}
                 />
               ))}
+              {props.relations !== undefined && relationColumn >= 0 && (
+                <RelationArrows
+                  relations={props.relations}
+                  places={places}
+                  first={seen.first}
+                  end={seen.end}
+                  column={relationColumn}
+                  width={widths.sizes[relationColumn] ?? 0}
+                  active={place.rowId}
+                />
+              )}
             </div>
           )}
         </div>
@@ -183,7 +223,10 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
           label={text('grid.columnMenu', { title: menuColumn.title })}
           entries={columnEntries(menuColumn, view, text, {
             onViewChange: props.onViewChange,
-            onFilter: props.bare === true ? null : (target) => props.onFilter({ column: menuColumn.id, target }),
+            onFilter:
+              props.bare === true || menuColumn.cannotFilter === true
+                ? null
+                : (target) => props.onFilter({ column: menuColumn.id, target }),
             target: menu.target,
           })}
           target={menu.target}
@@ -192,6 +235,44 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
       )}
     </>
   );
+}
+
+/** The rows that are drawn beside each other: the active one may be far away. */
+function seenRows(rows: readonly number[], active: number): { readonly first: number; readonly end: number } {
+  const isApart = (at: number, beside: number) =>
+    rows[at] === active && Math.abs((rows[beside] ?? active) - active) > 1;
+  const start = isApart(0, 1) ? 1 : 0;
+  const last = isApart(rows.length - 1, rows.length - 2) ? rows.length - 2 : rows.length - 1;
+  return { first: rows[start] ?? 0, end: (rows[last] ?? -1) + 1 };
+}
+
+/** Goes to a cell once it is asked for, and brings it into view. */
+function useGoal<Row extends object>(
+  goal: GridGoal | null,
+  rows: readonly Row[],
+  cells: readonly GridCell<Row>[],
+  rowId: (row: Row) => string,
+  place: ActivePlace,
+  grid: RefObject<HTMLElement | null>,
+): void {
+  const reached = useRef<GridGoal | null>(null);
+  const isOnTheWay = useRef(false);
+  useLayoutEffect(() => {
+    if (goal !== null && goal !== reached.current) {
+      const row = rows.findIndex((each) => rowId(each) === goal.row);
+      if (row < 0) return;
+      reached.current = goal;
+      isOnTheWay.current = true;
+      const column = cells.findIndex(({ id }) => id === goal.column);
+      place.moveTo({ row, column: column < 0 ? place.column : column });
+      return;
+    }
+    if (!isOnTheWay.current) return;
+    isOnTheWay.current = false;
+    grid.current
+      ?.querySelector('[role=gridcell][tabindex="0"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
 }
 
 /** Fills a title into a text: each row has two such names, and looking a text up takes longer than drawing a cell. */

@@ -159,9 +159,8 @@ export function passes(value: GridValue, filter: GridFilter): boolean {
     case 'flag':
       return value === filter.is;
     case 'anyOf': {
-      if (isEmpty(value)) return filter.values.includes('');
-      const values = Array.isArray(value) ? (value as readonly string[]) : [String(value)];
-      return values.some((each) => filter.values.includes(each));
+      const values = isEmpty(value) ? [''] : Array.isArray(value) ? (value as readonly string[]) : [String(value)];
+      return values.some((each) => filter.values.includes(each)) !== (filter.isNot === true);
     }
   }
 }

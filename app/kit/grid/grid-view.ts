@@ -6,7 +6,12 @@ export type GridFilter =
   | { readonly kind: 'contains'; readonly text: string }
   | { readonly kind: 'range'; readonly from: number | null; readonly to: number | null }
   | { readonly kind: 'dates'; readonly from: string | null; readonly to: string | null }
-  | { readonly kind: 'anyOf'; readonly values: readonly string[] }
+  | {
+      readonly kind: 'anyOf';
+      readonly values: readonly string[];
+      /** None of them instead. */
+      readonly isNot?: boolean;
+    }
   | { readonly kind: 'flag'; readonly is: boolean };
 
 /** One column that the rows are sorted by. */
@@ -103,7 +108,11 @@ function isFilterFor(kind: GridColumn<object>['kind'], value: Json | undefined):
     case 'flag':
       return typeof value['is'] === 'boolean';
     case 'anyOf':
-      return Array.isArray(value['values']) && value['values'].every((each) => typeof each === 'string');
+      return (
+        Array.isArray(value['values']) &&
+        value['values'].every((each) => typeof each === 'string') &&
+        ['undefined', 'boolean'].includes(typeof value['isNot'])
+      );
   }
 }
 

@@ -38,6 +38,8 @@ export const useGridStyles = makeStyles({
     // the room that a row brought into view leaves for the titles
     scrollPaddingTop: `${rowHeight}px`,
     contain: 'strict',
+    // what lies over the rows is cut at the width that is seen
+    containerType: 'inline-size',
   },
   grid: {
     position: 'relative',
@@ -104,6 +106,8 @@ export const useGridStyles = makeStyles({
     },
   },
   body: { position: 'relative' },
+  /** While somebody goes through matches the focus is in the field: the cell that they are at is marked all the same. */
+  finding: { '& [role=gridcell][tabindex="0"]': focusRing },
   row: {
     position: 'absolute',
     top: 0,

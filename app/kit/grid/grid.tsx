@@ -1,17 +1,20 @@
-import { Button } from '@fluentui/react-components';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MenuEntry } from '../menu/entry-menu';
 import { EmptyState, ErrorState, RowSkeleton, type EmptyText, type ListState } from '../states/list-state';
 import { useKitTexts } from '../texts/kit-text';
 import { GridBar, type OpenFilter } from './grid-bar';
 import type { GridColumn } from './grid-column';
+import { GridFindBar } from './grid-find-bar';
+import { GridPager, type GridPaging } from './grid-pager';
 import { useGridRows } from './grid-rows';
 import type { SelectionMode } from './grid-selection';
 import type { GridSpot } from './grid-spot';
-import { GridTable } from './grid-table';
+import { GridTable, type GridGoal } from './grid-table';
 import { gridValues } from './grid-values';
 import { initialView, isFiltered, type GridView } from './grid-view';
 import { rowHeight, useGridStyles } from './grid.styles';
+import type { GridRelations } from './relation-lanes';
 import type { ChosenViews } from './saved-views';
 import { useGridAnnouncements } from './use-grid-announcements';
 
@@ -39,12 +42,20 @@ export interface GridProps<Row extends object> {
   readonly bar?: ReactNode;
   /** Between the bar and the rows: what should be known about them. */
   readonly notice?: ReactNode;
+  /** Shows the rows in pages; all on one when it is left out. */
+  readonly paging?: GridPaging;
+  /** Drawn as arrows in one of the columns. Keeps its identity while nothing in it changes. */
+  readonly relations?: GridRelations;
+  /** A row to bring into view whenever it becomes another one. */
+  readonly reveal?: string | null;
   /** Without the bar: the screen has its own search and filters, or the list is short. */
   readonly bare?: boolean;
   rowId(row: Row): string;
   /** The row's name: in the names of its check box and menu. */
   rowTitle(row: Row): string;
   rowMenu?(row: Row): readonly MenuEntry[];
+  /** Marks a row: others have just changed it. */
+  rowClass?(row: Row): string | undefined;
   onViewChange(view: GridView): void;
   onSelectedChange?(selected: ReadonlySet<string>): void;
   onSpotChange?(spot: GridSpot): void;
@@ -77,12 +88,62 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
 
   const values = useMemo(() => gridValues(columns, texts), [columns, texts]);
   const shown = useGridRows(rows, columns, values, view);
+  const { paging } = props;
+  const [page, setPage] = useState(0);
+  const size = paging?.size ?? Infinity;
+  const current = Math.min(page, Math.max(0, Math.ceil(shown.length / size) - 1));
+  const onPage = useMemo(
+    () => (shown.length <= size ? shown : shown.slice(current * size, (current + 1) * size)),
+    [shown, current, size],
+  );
+  const [goal, setGoal] = useState<GridGoal | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const shownColumns = useMemo(
+    () => columns.filter(({ id, alwaysShown }) => alwaysShown === true || !view.hidden.includes(id)),
+    [columns, view.hidden],
+  );
+  const goTo = (place: number, column: string | null) => {
+    const row = shown[place];
+    if (row === undefined) return;
+    setPage(Number.isFinite(size) ? Math.floor(place / size) : 0);
+    setGoal({ row: props.rowId(row), column });
+  };
+  const latestGoTo = useRef((id: string) =>
+    goTo(
+      shown.findIndex((row) => props.rowId(row) === id),
+      null,
+    ),
+  );
+  latestGoTo.current = (id) =>
+    goTo(
+      shown.findIndex((row) => props.rowId(row) === id),
+      null,
+    );
+  const { reveal = null } = props;
+  const hasRows = shown.length > 0;
+  useEffect(() => {
+    if (reveal !== null && hasRows) latestGoTo.current(reveal);
+  }, [reveal, hasRows]);
+  const closeFind = () => {
+    setFinding(false);
+    const cell = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    (cell ?? grid.current)?.focus();
+  };
   const isReady = state.kind === 'ready';
   const hasNoMatch = shown.length === 0 && count > 0 && isFiltered(view);
   useGridAnnouncements({ view, columns, shown: shown.length, count, selected: selected.size }, text);
 
   return (
-    <div className={styles.root}>
+    <div
+      className={isFinding ? mergeClasses(styles.root, styles.finding) : styles.root}
+      onKeyDown={(event) => {
+        // the browser's own search finds nothing in rows that are not drawn
+        const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.altKey;
+        if (!isFind || event.shiftKey || props.bare === true || event.defaultPrevented) return;
+        event.preventDefault();
+        setFinding(true);
+      }}
+    >
       {props.bare !== true && (
         <GridBar
           label={label}
@@ -96,16 +157,30 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           selected={selected.size}
           search={search}
           filter={filter}
+          isFinding={isFinding}
+          onFind={() => (isFinding ? closeFind() : setFinding(true))}
           onFilter={setFilter}
           onViewChange={onViewChange}
         >
           {props.bar}
         </GridBar>
       )}
+      {isFinding && (
+        <GridFindBar
+          label={label}
+          rows={shown}
+          columns={shownColumns}
+          values={values}
+          text={text}
+          rowTitle={props.rowTitle}
+          onGo={({ place, column }) => goTo(place, column)}
+          onClose={closeFind}
+        />
+      )}
       {props.notice}
       <GridTable
         {...props}
-        visible={isReady ? shown : none}
+        visible={isReady ? onPage : none}
         values={values}
         texts={texts}
         styles={styles}
@@ -113,6 +188,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         selected={selected}
         isLoading={state.kind === 'loading'}
         grid={grid}
+        goal={goal}
         onFilter={setFilter}
       >
         {state.kind === 'loading' && (
@@ -138,6 +214,17 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           />
         )}
       </GridTable>
+      {paging !== undefined && isReady && hasRows && (
+        <GridPager
+          label={label}
+          paging={paging}
+          page={current}
+          count={shown.length}
+          text={text}
+          culture={texts.culture}
+          onPage={setPage}
+        />
+      )}
     </div>
   );
 }

@@ -56,7 +56,7 @@ function canonical({ search, sort, filters, hidden, widths }: GridView): string 
     sort.map(({ column, descending }) => [column, descending]),
     sorted(filters).map(([column, filter]) => [
       column,
-      filter.kind === 'anyOf' ? filter.values.toSorted() : sorted<unknown>({ ...filter }),
+      filter.kind === 'anyOf' ? [filter.isNot === true, filter.values.toSorted()] : sorted<unknown>({ ...filter }),
     ]),
     hidden.toSorted(),
     sorted(widths),

@@ -67,7 +67,11 @@ export const scenarioRoutes: readonly Route[] = (
     { path: 'compose-sim/patient-details/:patientId/results/ekg', title: 'EKG' },
     { path: 'compose-sim/patient-details/:patientId/results/efm', title: 'EFM' },
     { path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?', title: 'Actions' },
-    { path: 'compose-sim/overview/:actionCode?/:elementType?/:elementId?', title: 'Actions Overview' },
+    {
+      path: 'compose-sim/overview/:actionCode?/:elementType?/:elementId?',
+      title: 'Actions Overview',
+      screen: 'actions-overview',
+    },
     { path: 'compose-sim/minigames', title: 'Minigames', gate: minigames },
     {
       path: 'compose-sim/minigames/:minigameTemplateDesignation/:scenarioMinigameId',

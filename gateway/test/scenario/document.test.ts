@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@scn/core/kernel/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describedActions } from '../../src/scenario/actions/described-action';
+import { describedActions } from '../../src/scenario/actions/described-actions';
 import { documentNow } from '../../src/scenario/document/document-now';
 import { testContext, testServices } from '../graphql-fixture';
 import { ScenarioFixture } from './scenario-fixture';

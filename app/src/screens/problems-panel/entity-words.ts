@@ -1,5 +1,5 @@
 import type { PlaylistCommand } from '@scn/core/document/actions/schema';
-import { titleOfEntity } from '@scn/core/operations/entity-title';
+import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { EntityNode, PluginLookup } from '@scn/core/validation/view';
 import { codeOf } from '../validation-issues/issues';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { titleOfEntity } from '@scn/core/operations/entity-title';
+import { titleOfEntity } from '@scn/core/description/entity-title';
 import { useDocument } from '../../document/document-context';
 import { showAlert } from '../../shell/alerts/alert-queue';
 import { InFrame } from '../../shell/frame/frame-slots';

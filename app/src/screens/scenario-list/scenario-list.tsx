@@ -11,11 +11,11 @@ import { scenarioAddress } from '../../routing/addresses';
 import { useAlert } from '../../shell/alerts/use-alert';
 import { useLibraries } from '../../shell/menu/libraries';
 import { copyText } from '../../broken/copy-text';
+import { useGatewayViews } from '../saved-list/use-gateway-views';
+import { useKeptList } from '../saved-list/use-kept-list';
 import { startView, useScenarioColumns, type ListedLibrary } from './scenario-columns';
 import { useScenarioListStyles } from './scenario-list.styles';
 import type { ScenarioItem } from './scenarios';
-import { useGatewayViews } from './use-gateway-views';
-import { useKeptList } from './use-kept-list';
 import { useListCommands } from './use-list-commands';
 import { useListedScenarios } from './use-listed-scenarios';
 
@@ -33,7 +33,7 @@ const codeOf = ({ scenarioCode }: ScenarioItem) => scenarioCode;
 
 /** Scenarios to look through: search, filter, sort, open. It is made anew for each library and institution. */
 export function ScenarioList(props: ScenarioListProps): ReactNode {
-  const { t } = useTranslation('scenarioList');
+  const { t } = useTranslation(['scenarioList', 'screens']);
   const styles = useScenarioListStyles();
   const navigate = useNavigate();
   const alert = useAlert();
@@ -45,7 +45,7 @@ export function ScenarioList(props: ScenarioListProps): ReactNode {
   const listName = libraryCode === undefined ? 'scenarios' : 'library-scenarios';
   const saved = useGatewayViews(listName, columns);
   const tellGone = useCallback(() => {
-    alert('warning', t('viewGone'));
+    alert('warning', t('screens:viewGone'));
   }, [alert, t]);
   const list = useKeptList(
     `scn.list.${listName}.${libraryCode ?? ''}.${personId}.${institutionId}`,

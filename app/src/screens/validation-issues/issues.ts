@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
-import { titleOfEntity } from '@scn/core/operations/entity-title';
+import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { Issue } from '@scn/core/validation/issue';
 import { graphql } from '../../api/graphql';

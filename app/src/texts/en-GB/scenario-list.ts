@@ -48,10 +48,4 @@ export const scenarioList = {
   commandCopy: 'Copy the codes of the selected scenarios',
   commandReload: 'Load the list again',
   commandView: 'Show view: {{name}}',
-
-  viewSaved: 'Successfully saved',
-  viewUpdated: 'View successfully updated',
-  viewDeleted: 'View successfully deleted',
-  viewUndo: 'Undo',
-  viewGone: 'This view has been deleted. The list is shown as you last had it.',
 } as const;

@@ -71,4 +71,10 @@ export const screens = {
   comingAdminText: 'Users, groups and institutions, tags, tasks, locations and voice control.',
   comingPlayer: 'Trying a scenario out',
   comingPlayerText: 'Play a scenario in the browser, as learners will, and see why an action was or was not available.',
+
+  viewSaved: 'Successfully saved',
+  viewUpdated: 'View successfully updated',
+  viewDeleted: 'View successfully deleted',
+  viewUndo: 'Undo',
+  viewGone: 'This view has been deleted. The list is shown as you last had it.',
 } as const;

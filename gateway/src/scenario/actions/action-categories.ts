@@ -1,13 +1,8 @@
+import type { ActionCategories } from '@scn/core/description/overview-row';
 import { isJsonObject } from '@scn/core/kernel/json';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { referenceItem } from '../../database/tables/catalogue';
-
-/** Names of action categories and of their commands. */
-export interface ActionCategories {
-  nameOf(categoryId: string | null): string | null;
-  commandNameOf(categoryId: string | null, commandId: string | null): string | null;
-}
 
 /** The reference data that holds them (002 §3). */
 const kind = 'action-category';

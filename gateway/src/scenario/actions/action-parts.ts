@@ -2,8 +2,8 @@ import { menuLockKinds } from '@scn/core/document/enumerations';
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { titleOfValue } from '../document/value-title';
-import type { Chooser, LinkedAction } from './described-action';
+import { titleOfValue } from '@scn/core/description/value-title';
+import type { Chooser, LinkedAction } from '@scn/core/description/described-action';
 import { ofSnapshot } from '../document/of-snapshot';
 
 /** A lock type with its title. */

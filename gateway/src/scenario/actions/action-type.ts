@@ -7,7 +7,7 @@ import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { fieldsExcept } from '../document/fields-except';
 import { expressionType } from '../expressions/expression-type';
 import { formItemType, linkedActionType, lockType, locksOf, matrixCellType } from './action-parts';
-import type { DescribedAction } from './described-action';
+import type { DescribedAction } from '@scn/core/description/described-action';
 import { responseType } from './response-type';
 
 /** An action with the names of its categories. */

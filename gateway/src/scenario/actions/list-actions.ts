@@ -1,10 +1,12 @@
+import type { DescribedAction } from '@scn/core/description/described-action';
+import type { ActionCategories } from '@scn/core/description/overview-row';
 import { Refusal } from '@scn/core/operations/refusal';
 import type { GatewayContext } from '../../graphql/context';
 import { documentNow, type AuthorisedDocument } from '../document/document-now';
 import type { ScenarioInput } from '../../tenancy/scenario-for';
-import { actionCategories, type ActionCategories } from './action-categories';
+import { actionCategories } from './action-categories';
 import type { ListedAction } from './action-type';
-import { describedActions, type DescribedAction } from './described-action';
+import { describedActions } from './described-actions';
 
 /** The actions of a scenario, in document order. */
 export async function listActions(context: GatewayContext, input: ScenarioInput): Promise<readonly ListedAction[]> {

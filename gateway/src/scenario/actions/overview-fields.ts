@@ -1,8 +1,8 @@
+import type { ExpressionSummary } from '@scn/core/description/expression-summary';
+import { conditionStateOf, type OverviewRow } from '@scn/core/description/overview-row';
 import { actionTypes, expressionStates, responseDelayStarts, triggerTypes } from '@scn/core/document/enumerations';
 import { commandGroups } from '@scn/core/kernel/contract';
 import type { ListField, ListFields } from '../../graphql/list/list-field';
-import type { ExpressionSummary } from '../expressions/expression-summary';
-import type { OverviewRow } from './overview-rows';
 
 type Field = ListField<OverviewRow>;
 
@@ -80,13 +80,6 @@ export const overviewFields: ListFields<OverviewRow> = {
   ),
   hasUnsupportedCommands: flag(({ response }) => response.commands.some(({ block }) => block === undefined)),
 };
-
-/** The badge of a response's conditions (001 §2): none when they are switched off or empty. */
-export function conditionStateOf({
-  response: { response, conditions },
-}: OverviewRow): ExpressionSummary['state'] | null {
-  return response.conditionsEnabled && response.conditions !== null ? conditions.state : null;
-}
 
 /** The order that nobody has to ask for (001 §2). */
 export const overviewOrder = ['location', 'actionTitle', 'actionCode', 'ordinal'].map((field) => ({

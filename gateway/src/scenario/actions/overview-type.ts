@@ -1,3 +1,4 @@
+import { conditionStateOf, type OverviewRow } from '@scn/core/description/overview-row';
 import { actionTypes, expressionStates, responseDelayStarts, triggerTypes } from '@scn/core/document/enumerations';
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { Builder } from '../../graphql/builder';
@@ -6,8 +7,7 @@ import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { expressionType } from '../expressions/expression-type';
 import { commandType } from '../playlist/command-type';
 import { linkedActionType, lockType, locksOf } from './action-parts';
-import { conditionStateOf, overviewFields, overviewOrder } from './overview-fields';
-import type { OverviewRow } from './overview-rows';
+import { overviewFields, overviewOrder } from './overview-fields';
 import { ofSnapshot } from '../document/of-snapshot';
 
 /** Rows of a page unless the client asks for another number (001 §9). */

@@ -5,7 +5,7 @@ import { outputFields } from '../../graphql/schema-type';
 import { fieldsExcept } from '../document/fields-except';
 import { expressionType } from '../expressions/expression-type';
 import { commandType } from '../playlist/command-type';
-import type { DescribedResponse } from './described-action';
+import type { DescribedResponse } from '@scn/core/description/described-action';
 
 const plainFields = fieldsExcept(response.properties, 'conditions', 'playlist');
 

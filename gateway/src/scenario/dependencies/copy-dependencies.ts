@@ -6,7 +6,7 @@ import { UnitIndexer } from '@scn/core/validation/units';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { identitiesOfAction } from '@scn/core/operations/copy-entity';
-import { titleOfReference } from '@scn/core/operations/entity-title';
+import { titleOfReference } from '@scn/core/description/entity-title';
 
 /** Something that a copied action refers to, and that the scenario it is copied into does not have. */
 export interface CopyDependency {

@@ -3,7 +3,7 @@ import type { Json } from '@scn/core/kernel/json';
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import type { ExpressionObject, ExpressionSummary } from './expression-summary';
+import type { ExpressionObject, ExpressionSummary } from '@scn/core/description/expression-summary';
 import { ofSnapshot } from '../document/of-snapshot';
 
 /** An expression with its state and what it speaks of. */

@@ -6,7 +6,7 @@ import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { documentNow } from '../document/document-now';
 import { needEntity, needResponseOf } from '../document/need-entity';
 import { scenarioInputFields } from '../scenario-input';
-import { summariseExpression, type ExpressionSummary } from './expression-summary';
+import { summariseExpression, type ExpressionSummary } from '@scn/core/description/expression-summary';
 import { expressionType } from './expression-type';
 
 /** The field of an action that each type of expression stands in. */

@@ -4,7 +4,7 @@ import type { PluginLookup } from '@scn/core/validation/view';
 import { reportItemReference } from '@scn/core/kernel/registry';
 import type { ReadableCatalogue } from '../document/catalogue-now';
 import type { AuthorisedDocument } from '../document/document-now';
-import { titleOfEntity } from '@scn/core/operations/entity-title';
+import { titleOfEntity } from '@scn/core/description/entity-title';
 import { argumentDefinitionsOf } from '../playlist/argument-definitions';
 import { commandBlocksOf } from '../playlist/command-blocks';
 import { titled, valuesNamed, type DataSourceValue } from './data-sources';

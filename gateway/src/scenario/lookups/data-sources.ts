@@ -1,6 +1,6 @@
 import { actorStates, compressionStates, emotions, menuLockKinds, postures } from '@scn/core/document/enumerations';
 import { Refusal } from '@scn/core/operations/refusal';
-import { titleOfValue } from '../document/value-title';
+import { titleOfValue } from '@scn/core/description/value-title';
 
 /** A value that an argument or a condition may have. */
 export interface DataSourceValue {

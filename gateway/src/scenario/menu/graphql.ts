@@ -1,3 +1,4 @@
+import { breadcrumbOf, itemsShowing } from '@scn/core/description/menu-ways';
 import { Refusal } from '@scn/core/operations/refusal';
 import type { Builder } from '../../graphql/builder';
 import { readableCatalogue } from '../document/catalogue-now';
@@ -7,7 +8,6 @@ import { needEntity } from '../document/need-entity';
 import { scenarioActionInput, scenarioInput, scenarioInputFields } from '../scenario-input';
 import { listLocations } from './list-locations';
 import { listMenuItems } from './list-menu-items';
-import { menuPlacesOf } from './menu-places';
 import { breadcrumbType, folderType, locationType, menuItemType } from './menu-types';
 
 /** Adds the reads of the menu tree. */
@@ -70,7 +70,8 @@ function addBreadcrumb(builder: Builder): void {
       description: 'The way to a menu item, the outermost folder first, the item last.',
       args: { input: t.arg({ type, required: true, description: 'The menu item.' }) },
       resolve: async (_, { input: { menuItemId, ...input } }, context) => {
-        const breadcrumb = menuPlacesOf(await documentNow(context, input)).breadcrumbOf(menuItemId);
+        const document = await documentNow(context, input);
+        const breadcrumb = document.indexed((view) => breadcrumbOf(menuItemId, view));
         if (breadcrumb === undefined) throw new Refusal('MenuItemDoesNotExistError', { id: menuItemId });
         return breadcrumb;
       },
@@ -84,7 +85,7 @@ function addBreadcrumb(builder: Builder): void {
       resolve: async (_, { input: { actionCode, ...input } }, context) => {
         const document = await documentNow(context, input);
         document.indexed((view) => needEntity(view, 'action', actionCode));
-        const ids = new Set(menuPlacesOf(document).itemsShowing(actionCode));
+        const ids = new Set(document.indexed((view) => itemsShowing(actionCode, view)));
         return listMenuItems(document).filter(({ value }) => ids.has(value.id));
       },
     }),

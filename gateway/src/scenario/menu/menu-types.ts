@@ -1,3 +1,4 @@
+import type { Breadcrumb } from '@scn/core/description/menu-ways';
 import {
   folder,
   location,
@@ -12,7 +13,6 @@ import type { Builder } from '../../graphql/builder';
 import { outputFields } from '../../graphql/schema-type';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import type { Placed } from '../document/placed';
-import type { Breadcrumb } from './menu-places';
 
 /** A location with what its place in the catalogue says. */
 export interface ListedLocation extends Placed<Location> {

@@ -3,10 +3,10 @@ import { isAssetTarget } from '@scn/core/validation/reference-target';
 import type { Issue } from '@scn/core/validation/issue';
 import type { ReadableCatalogue } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';
-import { titleOfReference } from '@scn/core/operations/entity-title';
+import { titleOfReference } from '@scn/core/description/entity-title';
 import { needEntity } from '../document/need-entity';
 import { argumentDefinitionsOf, type ArgumentDefinition } from './argument-definitions';
-import { listCommands, type ListedCommand } from './listed-command';
+import { listCommands, type ListedCommand } from '@scn/core/description/listed-command';
 
 /** An argument of a command with its definition. */
 export interface CommandArgument {

@@ -2,7 +2,7 @@ import type { Json } from '@scn/core/kernel/json';
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { Builder } from '../../graphql/builder';
 import { commandBlockType } from './block-type';
-import type { ListedCommand } from './listed-command';
+import type { ListedCommand } from '@scn/core/description/listed-command';
 import { ofSnapshot } from '../document/of-snapshot';
 
 /** A playlist command in a list. */

@@ -3,7 +3,7 @@ import type { ScenarioView } from '@scn/core/validation/view';
 import type { Expression } from '@scn/core/document/expressions/schema';
 import { isJsonObject } from '@scn/core/kernel/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
-import { summariseExpression, type ExpressionSummary } from '../expressions/expression-summary';
+import { summariseExpression, type ExpressionSummary } from '@scn/core/description/expression-summary';
 
 /** A role that may do an action, and the actor who plays it. */
 export interface ActionActorRole {

@@ -2,7 +2,7 @@ import { dependenciesOf, type Dependency } from '@scn/core/operations/dependenci
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { EntityNode } from '@scn/core/validation/view';
 import type { Issue } from '@scn/core/validation/issue';
-import { titleOfEntity } from '@scn/core/operations/entity-title';
+import { titleOfEntity } from '@scn/core/description/entity-title';
 
 /** The entity that an issue is about. */
 export interface IssueEntity {

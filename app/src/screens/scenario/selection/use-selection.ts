@@ -19,7 +19,7 @@ export interface SelectionView {
 /** The selection of an authoring screen. */
 export function useSelection(): SelectionView {
   const params = useParams();
-  const { pathname } = useLocation();
+  const { pathname, search: searchNow } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { base } = useWorkspace();
@@ -27,10 +27,15 @@ export function useSelection(): SelectionView {
   const selection = useMemo(() => readSelection(params), [params]);
   const select = useCallback<SelectionView['select']>(
     (next, { section, replace = false } = {}) => {
-      const query = section === undefined ? '' : `?section=${encodeURIComponent(section)}`;
+      // a saved view and the like belong to the screen: only what is said of the selection goes with it
+      const parameters = new URLSearchParams(searchNow);
+      parameters.delete('section');
+      parameters.delete('tab');
+      if (section !== undefined) parameters.set('section', section);
+      const query = parameters.size === 0 ? '' : `?${parameters.toString()}`;
       void navigate(`${selectionPath(base, screen, next)}${query}`, { replace });
     },
-    [navigate, base, screen],
+    [navigate, base, screen, searchNow],
   );
   const clear = useCallback(() => {
     select(noSelection);

@@ -1,4 +1,4 @@
-import { nameOf } from './dependencies';
+import { nameOf } from '../operations/dependencies';
 import type { ReferenceTarget } from '../schema/keywords';
 import type { EntityNode, ScenarioView } from '../validation/view';
 

@@ -1,12 +1,12 @@
-import type { Action, Response } from '@scn/core/document/actions/schema';
-import type { TriggerType } from '@scn/core/document/enumerations';
-import type { TriggerPlugin } from '@scn/core/kernel/contract';
-import type { ScenarioView } from '@scn/core/validation/view';
-import { derived } from '../document/derived';
-import { titleOfEntity } from '@scn/core/operations/entity-title';
-import { summariseExpression, type ExpressionSummary } from '../expressions/expression-summary';
-import { menuPlacesOf } from '../menu/menu-places';
-import { listCommands, type ListedCommand } from '../playlist/listed-command';
+import type { Action, Response } from '../document/actions/schema';
+import type { TriggerType } from '../document/enumerations';
+import type { TriggerPlugin } from '../kernel/contract';
+import { append } from '../validation/append';
+import { defineQuery, type EntityNode, type ScenarioView } from '../validation/view';
+import { titleOfEntity } from './entity-title';
+import { summariseExpression, type ExpressionSummary } from './expression-summary';
+import { listCommands, type ListedCommand } from './listed-command';
+import { itemsShowing, pathsTo } from './menu-ways';
 
 /** A response with what lists show of it. */
 export interface DescribedResponse {
@@ -54,40 +54,32 @@ export interface DescribedAction {
   readonly responses: readonly DescribedResponse[];
 }
 
-/** The actions of a document in its order, by code. */
-export const describedActions = derived((document): ReadonlyMap<string, DescribedAction> => {
-  const places = menuPlacesOf(document);
-  return document.indexed((view) => {
-    const choosers = choosersIn(view);
-    return new Map(
-      view.all('action').map(({ id, value: action }) => {
-        const plugin = view.plugins.trigger(action.trigger.trigger);
-        const described: DescribedAction = {
-          action,
-          triggerType: plugin?.triggerType ?? 'UNINITIALIZED',
-          actionType: plugin?.actionType ?? null,
-          visible: summariseExpression(action.visible, view),
-          triggerInvisible: summariseExpression(action.triggerInvisible, view),
-          dependencies: summariseExpression(action.dependencies, view),
-          linkedActions: action.linkedActionCodes.map((code) => linkedAction(code, view)),
-          roles: action.roles.map((role) => ({ id: role, roleName: view.get(role, 'role')?.value.roleName ?? role })),
-          formItems: choosers.formItems.get(id) ?? [],
-          scorecardMatrixCells: choosers.scorecardMatrixCells.get(id) ?? [],
-          menuItemIds: places.itemsShowing(id),
-          menuLocations: places.pathsTo(id),
-          responses: action.responses.map((response, ordinal) => ({
-            actionCode: action.actionCode,
-            response,
-            ordinal,
-            conditions: summariseExpression(response.conditions, view),
-            commands: listCommands(response.playlist, view.plugins),
-          })),
-        };
-        return [id, described] as const;
-      }),
-    );
-  });
-});
+/** Describes an action. It reads no other action than those that it speaks of. */
+export function describeAction({ id, value: action }: EntityNode<'action'>, view: ScenarioView): DescribedAction {
+  const plugin = view.plugins.trigger(action.trigger.trigger);
+  const { formItems, scorecardMatrixCells } = view.derive(choosers);
+  return {
+    action,
+    triggerType: plugin?.triggerType ?? 'UNINITIALIZED',
+    actionType: plugin?.actionType ?? null,
+    visible: summariseExpression(action.visible, view),
+    triggerInvisible: summariseExpression(action.triggerInvisible, view),
+    dependencies: summariseExpression(action.dependencies, view),
+    linkedActions: action.linkedActionCodes.map((code) => linkedAction(code, view)),
+    roles: action.roles.map((role) => ({ id: role, roleName: view.get(role, 'role')?.value.roleName ?? role })),
+    formItems: formItems.get(id) ?? [],
+    scorecardMatrixCells: scorecardMatrixCells.get(id) ?? [],
+    menuItemIds: itemsShowing(id, view),
+    menuLocations: pathsTo(id, view),
+    responses: action.responses.map((response, ordinal) => ({
+      actionCode: action.actionCode,
+      response,
+      ordinal,
+      conditions: summariseExpression(response.conditions, view),
+      commands: listCommands(response.playlist, view.plugins),
+    })),
+  };
+}
 
 function linkedAction(actionCode: string, view: ScenarioView): LinkedAction {
   const linked = view.get(actionCode, 'action')?.value;
@@ -95,7 +87,7 @@ function linkedAction(actionCode: string, view: ScenarioView): LinkedAction {
 }
 
 /** The answers and cells that start actions, by action, in document order. */
-function choosersIn(view: ScenarioView) {
+const choosers = defineQuery('choosers', (view: ScenarioView) => {
   const formItems = new Map<string, Chooser[]>();
   for (const form of view.all('form')) {
     const items = form.value.pages.flatMap(({ questions }) => questions.flatMap(({ items: answers }) => answers));
@@ -114,11 +106,8 @@ function choosersIn(view: ScenarioView) {
       });
   }
   return { formItems, scorecardMatrixCells };
-}
+});
 
 function add(choosers: Map<string, Chooser[]>, actionCode: string | null, chooser: Chooser): void {
-  if (actionCode === null) return;
-  const known = choosers.get(actionCode);
-  if (known === undefined) choosers.set(actionCode, [chooser]);
-  else known.push(chooser);
+  if (actionCode !== null) append(choosers, actionCode, chooser);
 }

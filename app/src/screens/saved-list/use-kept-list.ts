@@ -5,7 +5,6 @@ import type { GridSpot } from '../../../kit/grid/grid-spot';
 import type { GridView } from '../../../kit/grid/grid-view';
 import type { SavedViews } from '../../../kit/grid/saved-views';
 import { keepList, readKeptList } from './kept-list';
-import type { ScenarioItem } from './scenarios';
 
 const nothingSelected: ReadonlySet<string> = new Set();
 
@@ -16,9 +15,9 @@ const nothingSelected: ReadonlySet<string> = new Set();
  * @param key - names the list, the person and the institution
  * @param onGone - hears that the view of the address does not exist
  */
-export function useKeptList(
+export function useKeptList<Row extends object>(
   key: string,
-  columns: readonly GridColumn<ScenarioItem>[],
+  columns: readonly GridColumn<Row>[],
   start: GridView,
   saved: SavedViews,
   onGone: () => void,

@@ -9,7 +9,6 @@ import { useGates, useInstitutionId } from '../../permissions/permissions-contex
 import { may } from '../../routes/gates';
 import { showAlert } from '../../shell/alerts/alert-queue';
 import { useShellServices } from '../../shell/shell-services';
-import type { ScenarioItem } from './scenarios';
 
 const viewsDocument = graphql(`
   query ListViews($institutionId: ID!, $viewType: String!) {
@@ -63,8 +62,8 @@ const formVersion = 1;
 const editViews = may('Edit', 'View');
 
 /** The saved views of a list, as the gateway keeps them for the institution (002 §4). @param viewType - the list */
-export function useGatewayViews(viewType: string, columns: readonly GridColumn<ScenarioItem>[]): SavedViews {
-  const { t } = useTranslation('scenarioList');
+export function useGatewayViews<Row extends object>(viewType: string, columns: readonly GridColumn<Row>[]): SavedViews {
+  const { t } = useTranslation('screens');
   const { alerts } = useShellServices();
   const institutionId = useInstitutionId();
   const canCreate = useGates()(editViews);

@@ -1,7 +1,7 @@
-import type { PlaylistCommand } from '@scn/core/document/actions/schema';
-import type { CommandPlugin } from '@scn/core/kernel/contract';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
-import type { PluginLookup } from '@scn/core/validation/view';
+import type { PlaylistCommand } from '../document/actions/schema';
+import type { CommandPlugin } from '../kernel/contract';
+import { memoizeByIdentity } from '../validation/memoize';
+import type { PluginLookup } from '../validation/view';
 
 /** A playlist command as lists show it. */
 export interface ListedCommand {

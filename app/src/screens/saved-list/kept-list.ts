@@ -2,7 +2,6 @@ import { isJsonObject, type Json } from '@scn/core/kernel/json';
 import type { GridColumn } from '../../../kit/grid/grid-column';
 import type { GridSpot } from '../../../kit/grid/grid-spot';
 import { readView, type GridView } from '../../../kit/grid/grid-view';
-import type { ScenarioItem } from './scenarios';
 
 /** How somebody has left a list in this tab: they find it so again when they come back. */
 export interface KeptList {
@@ -14,10 +13,10 @@ export interface KeptList {
 }
 
 /** Reads a kept list leniently; null where nothing sensible is kept. */
-export function readKeptList(
+export function readKeptList<Row extends object>(
   storage: Storage,
   key: string,
-  columns: readonly GridColumn<ScenarioItem>[],
+  columns: readonly GridColumn<Row>[],
 ): KeptList | null {
   const kept = parse(storage.getItem(key));
   if (!isJsonObject(kept)) return null;

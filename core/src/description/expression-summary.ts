@@ -1,13 +1,13 @@
-import type { expressionStates } from '@scn/core/document/enumerations';
+import type { expressionStates } from '../document/enumerations';
 import {
   conditionObjects,
   type Expression,
   type ExpressionGroup,
   type ExpressionRule,
-} from '@scn/core/document/expressions/schema';
-import { lackOf } from '@scn/core/validation/conditions/completeness';
-import type { ScenarioView } from '@scn/core/validation/view';
-import { titleOfReference } from '@scn/core/operations/entity-title';
+} from '../document/expressions/schema';
+import { lackOf } from '../validation/conditions/completeness';
+import type { ScenarioView } from '../validation/view';
+import { titleOfReference } from './entity-title';
 
 /** Whether an expression can be evaluated, and can be edited (002 §3). */
 export type ExpressionState = (typeof expressionStates)[number];

@@ -1,0 +1,87 @@
+/** A relation between two rows: an arrow of the relation column. */
+export interface GridRelation {
+  readonly id: string;
+  /** Ids of rows. */
+  readonly from: string;
+  readonly to: string;
+  readonly line: 'solid' | 'dashed' | 'dotted';
+  /** It leads one way. */
+  readonly isDirected: boolean;
+}
+
+/** The relations of a grid, and the column that their arrows are drawn in. */
+export interface GridRelations {
+  readonly column: string;
+  readonly all: readonly GridRelation[];
+}
+
+/** An arrow between two rows in view. */
+export interface DrawnRelation {
+  readonly relation: GridRelation;
+  /** Places of rows. */
+  readonly from: number;
+  readonly to: number;
+  /** From 0, the nearest to the rows' ends first. */
+  readonly lane: number;
+}
+
+/** How many relations of a row in view lead out of view. */
+export interface RelationsAway {
+  readonly above: number;
+  readonly below: number;
+  /** To rows that a filter hides, or on another page. */
+  readonly hidden: number;
+}
+
+/** What is drawn of the relations. */
+export interface RelationLayout {
+  readonly drawn: readonly DrawnRelation[];
+  /** By place of the row. */
+  readonly away: ReadonlyMap<number, RelationsAway>;
+}
+
+/**
+ * Lays relations out: short ones near the rows, and none over another one.
+ *
+ * @param places - where each row shown is
+ * @param view - places of the rows in view: from `first` up to, but not including, `end`
+ */
+export function layoutRelations(
+  relations: readonly GridRelation[],
+  places: ReadonlyMap<string, number>,
+  { first, end }: { readonly first: number; readonly end: number },
+): RelationLayout {
+  const isSeen = (place: number | undefined): place is number => place !== undefined && place >= first && place < end;
+  const away = new Map<number, RelationsAway>();
+  const between: Omit<DrawnRelation, 'lane'>[] = [];
+  const count = (seen: number, other: number | undefined) => {
+    const { above, below, hidden } = away.get(seen) ?? { above: 0, below: 0, hidden: 0 };
+    away.set(seen, {
+      above: above + (other !== undefined && other < seen ? 1 : 0),
+      below: below + (other !== undefined && other > seen ? 1 : 0),
+      hidden: hidden + (other === undefined ? 1 : 0),
+    });
+  };
+  for (const relation of relations) {
+    const from = places.get(relation.from);
+    const to = places.get(relation.to);
+    if (isSeen(from) && isSeen(to)) {
+      if (from !== to) between.push({ relation, from, to });
+    } else if (isSeen(from)) count(from, to);
+    else if (isSeen(to)) count(to, from);
+  }
+  between.sort((one, other) => lengthOf(one) - lengthOf(other));
+  const lanes: { readonly top: number; readonly bottom: number }[][] = [];
+  const drawn = between.map((each): DrawnRelation => {
+    const span = { top: Math.min(each.from, each.to), bottom: Math.max(each.from, each.to) };
+    const free = lanes.findIndex((taken) => taken.every(({ top, bottom }) => bottom < span.top || top > span.bottom));
+    const lane = free < 0 ? lanes.length : free;
+    (lanes[lane] ??= []).push(span);
+    return { ...each, lane };
+  });
+  return { drawn, away };
+}
+
+function lengthOf({ from, to }: { readonly from: number; readonly to: number }): number {
+  return Math.abs(to - from);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { SkeletonItem } from '@fluentui/react-components';
+import { usePageStyles } from '../../page/page.styles';
+import { WithDocument } from '../scenario/document/with-document';
+import type { ScreenProps } from '../screen-props';
+import { OverviewGrid } from './overview-grid';
+import { useOverviewStyles } from './overview.styles';
+import { PropertiesPanel } from '../properties/properties-panel';
+import { WorkArea } from '../scenario/work-area/work-area';
+import { opensPanel } from '../scenario/selection/selection';
+import { useSelection } from '../scenario/selection/use-selection';
+
+/** Lines of the outline: as many as are seen of the grid. */
+const lines = 12;
+
+/** 'Actions Overview' (001 §2): every response of the scenario, with the properties of what is selected beside. */
+export default function ActionsOverviewScreen({ title }: ScreenProps): ReactNode {
+  const page = usePageStyles();
+  const styles = useOverviewStyles();
+  return (
+    <WithDocument outline={<Outline title={title} />}>
+      <OverviewArea>
+        <div className={styles.page}>
+          <header className={styles.header}>
+            <h1 className={page.title}>{title}</h1>
+          </header>
+          <OverviewGrid />
+        </div>
+      </OverviewArea>
+    </WithDocument>
+  );
+}
+
+function OverviewArea({ children }: { readonly children: ReactNode }): ReactNode {
+  const { selection } = useSelection();
+  return (
+    <WorkArea tree={null} properties={opensPanel(selection) ? <PropertiesPanel /> : null}>
+      {children}
+    </WorkArea>
+  );
+}
+
+function Outline({ title }: ScreenProps): ReactNode {
+  const page = usePageStyles();
+  const styles = useOverviewStyles();
+  return (
+    <div className={styles.outline}>
+      <h1 className={page.title}>{title}</h1>
+      <SkeletonItem size={32} />
+      {Array.from({ length: lines }, (_, line) => (
+        <SkeletonItem key={line} size={24} />
+      ))}
+    </div>
+  );
+}

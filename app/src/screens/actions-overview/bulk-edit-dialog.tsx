@@ -1,0 +1,198 @@
+import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  Select,
+} from '@fluentui/react-components';
+import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
+import { responseDelayStarts } from '@scn/core/document/enumerations';
+import { useTranslation } from 'react-i18next';
+import { ReturnFocus } from '../../../kit/dialogs/return-focus';
+import { parseNumber } from '../../../kit/form/number-text';
+import { useDocument } from '../../document/document-context';
+import { useGates } from '../../permissions/permissions-context';
+import { may } from '../../routes/gates';
+import { useChange } from '../scenario/document/use-change';
+import { planBulkEdit, type BulkEffect, type BulkField, type BulkValues } from './bulk-edit';
+import type { OverviewItem } from './overview-item';
+import { useOverviewStyles } from './overview.styles';
+
+interface BulkEditProps {
+  /** Null while the dialog is closed. */
+  readonly items: readonly OverviewItem[] | null;
+  onClose(): void;
+}
+
+/** Sets fields of several responses and their actions, as one change. */
+export function BulkEditDialog({ items, onClose }: BulkEditProps): ReactNode {
+  return (
+    <Dialog open={items !== null} onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <ReturnFocus />
+        {items === null ? null : <BulkEditForm items={items} onClose={onClose} />}
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** The longest delay, in seconds (the schema's). */
+const longestDelay = 86_400;
+/** 001 §9. */
+const repetitionChoices = [...Array.from({ length: 20 }, (_, index) => index + 1), unlimitedRepetitions];
+const updateAction = may('Update', 'ScenarioAction');
+const updateResponse = may('Update', 'ScenarioActionResponse');
+
+type Typed = Readonly<Record<BulkField, string>>;
+const nothing: Typed = {
+  responseDelayStart: '',
+  delay: '',
+  usePhysiologyChangeDuration: '',
+  harmful: '',
+  isUnindicated: '',
+  confirmationBox: '',
+  repetitions: '',
+};
+
+function BulkEditForm({ items, onClose }: { readonly items: readonly OverviewItem[]; onClose(): void }): ReactNode {
+  const { t } = useTranslation('overview');
+  const styles = useOverviewStyles();
+  const { plugins } = useDocument();
+  const mayPass = useGates();
+  const change = useChange();
+  const [typed, setTyped] = useState(nothing);
+  const delay = typed.delay.trim() === '' ? undefined : parseNumber(typed.delay);
+  const isDelayWrong = delay === null || (delay !== undefined && (delay < 0 || delay > longestDelay));
+  const values = useMemo(() => (isDelayWrong ? {} : valuesOf(typed, delay)), [typed, delay, isDelayWrong]);
+  const plan = useMemo(() => planBulkEdit(items, values, plugins), [items, values, plugins]);
+  const set = (field: BulkField) => (value: string) => {
+    setTyped((before) => ({ ...before, [field]: value }));
+  };
+  const canChange = plan.calls.length > 0 && !isDelayWrong;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!canChange) return;
+    const counts = t('changedCounts', {
+      responses: t('countResponses', { count: plan.responses }),
+      actions: t('countActions', { count: plan.actions }),
+    });
+    const isDone = change(plan.calls, {
+      title: t('bulkTitle', { counts }),
+      success: t('bulkDone', { counts }),
+      offersUndo: true,
+    });
+    if (isDone !== null) onClose();
+  };
+  const choice = (field: BulkField, options: readonly (readonly [value: string, title: string])[], isOpen: boolean) => (
+    <Field label={t(`bulk.${field}`)}>
+      <Select value={typed[field]} disabled={!isOpen} onChange={(_, { value }) => set(field)(value)}>
+        <option value="">{t('leave')}</option>
+        {options.map(([value, title]) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+  const yesOrNo = [
+    ['true', t('yes')],
+    ['false', t('no')],
+  ] as const;
+  const mayResponses = mayPass(updateResponse);
+  const mayActions = mayPass(updateAction);
+  const actionCount = new Set(items.map(({ row }) => row.described.action.actionCode)).size;
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogBody>
+        <DialogTitle>{t('bulkHeading')}</DialogTitle>
+        <DialogContent className={styles.form}>
+          <p className={styles.text}>
+            {t('bulkText', {
+              responses: t('countResponses', { count: items.length }),
+              actions: t('countActions', { count: actionCount }),
+            })}
+          </p>
+          <div className={styles.fields}>
+            {choice(
+              'responseDelayStart',
+              responseDelayStarts.map((each) => [each, t(`delayStart${each}`)] as const),
+              mayResponses,
+            )}
+            <Field
+              label={t('bulk.delay')}
+              {...(isDelayWrong ? { validationState: 'error', validationMessage: t('delayWrong') } : {})}
+            >
+              <Input
+                inputMode="decimal"
+                placeholder={t('leave')}
+                value={typed.delay}
+                disabled={!mayResponses}
+                onChange={(_, { value }) => set('delay')(value)}
+              />
+            </Field>
+            {choice('usePhysiologyChangeDuration', yesOrNo, mayResponses)}
+            {choice('harmful', yesOrNo, mayActions)}
+            {choice('isUnindicated', yesOrNo, mayActions)}
+            {choice('confirmationBox', yesOrNo, mayActions)}
+            {choice(
+              'repetitions',
+              repetitionChoices.map(
+                (each) => [String(each), each === unlimitedRepetitions ? t('unlimited') : String(each)] as const,
+              ),
+              mayActions,
+            )}
+          </div>
+          <div role="status">
+            {plan.effects.length === 0 ? (
+              <p className={styles.text}>{t('bulkNothing')}</p>
+            ) : (
+              <ul className={styles.summary}>
+                {plan.effects.map((effect) => (
+                  <li key={effect.field}>{<Effect effect={effect} />}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" appearance="primary" disabledFocusable={!canChange}>
+            {t('bulkApply')}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </form>
+  );
+}
+
+function Effect({ effect }: { readonly effect: BulkEffect }): ReactNode {
+  const { t } = useTranslation('overview');
+  const { field, changed, same, fixed } = effect;
+  const parts = [
+    t('effectChanged', { count: changed }),
+    ...(same === 0 ? [] : [t('effectSame', { count: same })]),
+    ...(fixed === 0 ? [] : [t('effectFixed', { count: fixed })]),
+  ];
+  return `${t(`bulk.${field}`)}: ${parts.join(', ')}`;
+}
+
+function valuesOf(typed: Typed, delay: number | null | undefined): BulkValues {
+  const start = responseDelayStarts.find((each) => each === typed.responseDelayStart);
+  const flag = (field: BulkField) => (typed[field] === '' ? {} : { [field]: typed[field] === 'true' });
+  return {
+    ...(start === undefined ? {} : { responseDelayStart: start }),
+    ...(delay === undefined || delay === null ? {} : { delay }),
+    ...flag('usePhysiologyChangeDuration'),
+    ...flag('harmful'),
+    ...flag('isUnindicated'),
+    ...flag('confirmationBox'),
+    ...(typed.repetitions === '' ? {} : { repetitions: Number(typed.repetitions) }),
+  };
+}

@@ -1,0 +1,103 @@
+import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
+import type { responseDelayStarts } from '@scn/core/document/enumerations';
+import type { OperationCall } from '@scn/core/validation/issue';
+import type { PluginLookup } from '@scn/core/validation/view';
+import type { OverviewItem } from './overview-item';
+
+/** What is set on all chosen rows; what is undefined stays as it is. */
+export interface BulkValues {
+  readonly responseDelayStart?: (typeof responseDelayStarts)[number];
+  /** Seconds. */
+  readonly delay?: number;
+  readonly usePhysiologyChangeDuration?: boolean;
+  readonly harmful?: boolean;
+  readonly isUnindicated?: boolean;
+  readonly confirmationBox?: boolean;
+  readonly repetitions?: number;
+}
+
+/** A field that several rows can be given at once. */
+export type BulkField = keyof BulkValues;
+
+/** Fields of responses. */
+export const responseFields = ['responseDelayStart', 'delay', 'usePhysiologyChangeDuration'] as const;
+/** Fields of actions that are changed by one operation. */
+const plainActionFields = ['harmful', 'isUnindicated', 'confirmationBox'] as const;
+/** Fields of actions. */
+export const actionFields = [...plainActionFields, 'repetitions'] as const;
+
+/** What a bulk edit comes to for one field. */
+export interface BulkEffect {
+  readonly field: BulkField;
+  /** Responses or actions that become different. */
+  readonly changed: number;
+  /** Those that are so already. */
+  readonly same: number;
+  /** Actions whose confirmation a form or scorecard fixes (001 §5). */
+  readonly fixed: number;
+}
+
+/** A bulk edit, ready to be made as one change. */
+export interface BulkPlan {
+  readonly calls: readonly OperationCall[];
+  readonly effects: readonly BulkEffect[];
+  /** How many become different in any field. */
+  readonly responses: number;
+  readonly actions: number;
+}
+
+/** Plans a bulk edit: only what becomes different is changed. */
+export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues, plugins: PluginLookup): BulkPlan {
+  const actions = new Map(items.map(({ row }) => [row.described.action.actionCode, row.described.action]));
+  const effects = new Map<BulkField, BulkEffect>();
+  const note = (field: BulkField, outcome: 'changed' | 'same' | 'fixed') => {
+    const before = effects.get(field) ?? { field, changed: 0, same: 0, fixed: 0 };
+    effects.set(field, { ...before, [outcome]: before[outcome] + 1 });
+  };
+  const responseCalls: OperationCall[] = [];
+  for (const { row } of items) {
+    const { response } = row.response;
+    const input: Record<string, string | number | boolean> = {};
+    for (const field of responseFields) {
+      const value = values[field];
+      if (value === undefined) continue;
+      note(field, response[field] === value ? 'same' : 'changed');
+      if (response[field] !== value) input[field] = value;
+    }
+    if (Object.keys(input).length > 0) {
+      responseCalls.push({ name: 'response.update', input: { responseCode: response.responseCode, ...input } });
+    }
+  }
+  const actionCalls: OperationCall[] = [];
+  const changedActions = new Set<string>();
+  for (const action of actions.values()) {
+    const { actionCode } = action;
+    const isFixed = plugins.trigger(action.trigger.trigger)?.ownsDetails === false;
+    const input: Record<string, boolean> = {};
+    for (const field of plainActionFields) {
+      const value = values[field];
+      if (value === undefined) continue;
+      const outcome = action[field] === value ? 'same' : field === 'confirmationBox' && isFixed ? 'fixed' : 'changed';
+      note(field, outcome);
+      if (outcome === 'changed') input[field] = value;
+    }
+    if (Object.keys(input).length > 0) {
+      actionCalls.push({ name: 'action.update', input: { actionCode, ...input } });
+      changedActions.add(actionCode);
+    }
+    const { repetitions } = values;
+    if (repetitions === undefined) continue;
+    note('repetitions', action.repetitions === repetitions ? 'same' : 'changed');
+    if (action.repetitions === repetitions) continue;
+    // unlimited repetitions have no links (001 §4)
+    const linkedActionCodes = repetitions === unlimitedRepetitions ? [] : [...action.linkedActionCodes];
+    actionCalls.push({ name: 'action.set-repetitions', input: { actionCode, repetitions, linkedActionCodes } });
+    changedActions.add(actionCode);
+  }
+  return {
+    calls: [...responseCalls, ...actionCalls],
+    effects: [...effects.values()],
+    responses: responseCalls.length,
+    actions: changedActions.size,
+  };
+}

@@ -1,0 +1,72 @@
+import { useMemo, type ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { ErrorCircle16Filled, Info16Filled, Warning16Filled } from '@fluentui/react-icons';
+import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
+import { useTranslation } from 'react-i18next';
+import type { OverviewCells } from './overview-columns';
+import type { OverviewItem, ProblemCounts } from './overview-item';
+import { useOverviewStyles } from './overview.styles';
+
+const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
+const icons = { ERROR: ErrorCircle16Filled, WARNING: Warning16Filled, INFORMATION: Info16Filled } as const;
+
+/** How the cells of the overview are drawn that show more than a text. The same object while nothing in it changes. */
+export function useOverviewCells(): OverviewCells {
+  const { t } = useTranslation('overview');
+  const styles = useOverviewStyles();
+  return useMemo((): OverviewCells => {
+    const problems = (counts: ProblemCounts): ReactNode =>
+      severities.map((severity) => {
+        const count = counts[severity];
+        if (count === 0) return null;
+        const Icon = icons[severity];
+        const name = t(`problemCount${severity}`, { count });
+        return (
+          <span
+            key={severity}
+            role="img"
+            aria-label={name}
+            title={name}
+            className={mergeClasses(styles.problems, styles[severity])}
+          >
+            <Icon aria-hidden />
+            {count}
+          </span>
+        );
+      });
+    return {
+      title: ({ row }) => <Whole text={row.described.action.title} />,
+      descriptor: ({ row, problems: counts }) => (
+        <span className={styles.descriptor}>
+          <span className={styles.descriptorText} title={row.response.response.description}>
+            {row.response.response.description === '' ? (
+              <span className={styles.quiet}>{t('noDescriptor')}</span>
+            ) : (
+              row.response.response.description
+            )}
+          </span>
+          {problems(counts)}
+        </span>
+      ),
+      commands: (item) => <Whole text={commandsText(item)} />,
+      relations: (item, text) => (
+        <span className={styles.said} title={text}>
+          {text}
+        </span>
+      ),
+      repetitions: ({ row }) =>
+        row.described.action.repetitions === unlimitedRepetitions
+          ? t('unlimited')
+          : String(row.described.action.repetitions),
+    };
+  }, [t, styles]);
+}
+
+/** A text that can be read whole where the column is too narrow for it. */
+function Whole({ text }: { readonly text: string }): ReactNode {
+  return <span title={text}>{text}</span>;
+}
+
+function commandsText({ row }: OverviewItem): string {
+  return row.response.commands.map(({ command, block }) => block?.title ?? command.block).join(', ');
+}

@@ -1,0 +1,143 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { ArrowDownload20Regular, EditSettings20Regular } from '@fluentui/react-icons';
+import { sameValue } from '@scn/core/validation/same-value';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Grid } from '../../../kit/grid/grid';
+import { initialView, type GridView } from '../../../kit/grid/grid-view';
+import { useGates, useInstitutionId, useViewer } from '../../permissions/permissions-context';
+import { usePreferences } from '../../preferences/preferences-context';
+import { may, mayAny } from '../../routes/gates';
+import { useAlert } from '../../shell/alerts/use-alert';
+import { useGatewayViews } from '../saved-list/use-gateway-views';
+import { useKeptList } from '../saved-list/use-kept-list';
+import { selectionPath, noSelection } from '../scenario/selection/selection';
+import { useSelection } from '../scenario/selection/use-selection';
+import { useWorkspace } from '../scenario/workspace-context';
+import { BulkEditDialog } from './bulk-edit-dialog';
+import { useOverviewCells } from './overview-cells';
+import { overviewChoices } from './overview-choices';
+import { overviewColumns } from './overview-columns';
+import type { OverviewItem } from './overview-item';
+import { ReplaceCodeDialog } from './replace-code-dialog';
+import { useExport } from './use-export';
+import { useOverviewItems } from './use-overview-items';
+import { usePageSize, pageSizes } from './use-page-size';
+import { useOverviewStyles } from './overview.styles';
+import { useRowMenu, selectionOf } from './use-row-menu';
+import { useRowSelection } from './use-row-selection';
+
+/** The kind of its saved views. */
+const viewType = 'actions-overview';
+/** 001 §2: ascending by location, action name, action code, response ordinal. */
+const defaultSort = ['location', 'actionTitle', 'actionCode', 'ordinal'].map((column) => ({
+  column,
+  descending: false,
+}));
+const readBlocks = may('Read', 'PlaylistCommandBlock');
+const edit = mayAny(['Update'], ['ScenarioAction', 'ScenarioActionResponse']);
+
+const rowId = ({ row }: OverviewItem) => row.id;
+const rowTitle = ({ row }: OverviewItem) => row.response.response.responseCode;
+
+/** The grid of all responses. */
+export function OverviewGrid(): ReactNode {
+  const { t } = useTranslation(['overview', 'screens']);
+  const styles = useOverviewStyles();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const mayPass = useGates();
+  const { scenario, base } = useWorkspace();
+  const { id: personId } = useViewer();
+  const institutionId = useInstitutionId();
+  const { items, relations } = useOverviewItems();
+  const columns = useOverviewColumns(items, mayPass(readBlocks));
+  const start = useMemo((): GridView => initialView(columns, defaultSort), [columns]);
+  const saved = useGatewayViews(viewType, columns);
+  const tellGone = useCallback(() => {
+    alert('warning', t('screens:viewGone'));
+  }, [alert, t]);
+  const keptName = `scn.list.${viewType}.${scenario.scenarioCode}.${personId}.${institutionId}`;
+  const { view, setView, chosen, choose, spot, keepSpot } = useKeptList(keptName, columns, start, saved, tellGone);
+  const views = useMemo(() => ({ ...saved, chosen, onChoose: choose }), [saved, chosen, choose]);
+  const paging = usePageSize();
+  const { select } = useSelection();
+  const rows = useRowSelection(items);
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const [bulk, setBulk] = useState<readonly OverviewItem[] | null>(null);
+  const open = useCallback(
+    (item: OverviewItem) => {
+      select(selectionOf(item));
+    },
+    [select],
+  );
+  const rowMenu = useRowMenu(useMemo(() => ({ open, replaceCode: setReplaced }), [open]));
+  const exportRows = useExport(`${scenario.scenarioCode}-actions`, items, columns, view);
+  const canEdit = !scenario.isScenarioReadOnly && mayPass(edit);
+  return (
+    <div className={styles.grid}>
+      <Grid
+        label={t('responses')}
+        rows={items}
+        columns={columns}
+        view={view}
+        start={start}
+        views={views}
+        selectionMode="multiple"
+        selected={rows.selected}
+        {...(spot === undefined ? {} : { spot })}
+        paging={useMemo(() => ({ sizes: pageSizes, ...paging }), [paging])}
+        relations={relations}
+        reveal={rows.current}
+        empty={{
+          title: t('empty'),
+          message: t(canEdit ? 'emptyText' : 'emptyReadOnly'),
+          action: (
+            <Button onClick={() => void navigate(selectionPath(base, 'actions', noSelection))}>
+              {t('emptyAction')}
+            </Button>
+          ),
+        }}
+        bar={
+          <>
+            {canEdit && (
+              <Button
+                appearance="subtle"
+                icon={<EditSettings20Regular />}
+                disabledFocusable={rows.selectedItems.length === 0}
+                onClick={() => setBulk(rows.selectedItems)}
+              >
+                {t('bulkButton')}
+              </Button>
+            )}
+            <Button appearance="subtle" icon={<ArrowDownload20Regular />} onClick={exportRows}>
+              {t('export')}
+            </Button>
+          </>
+        }
+        rowId={rowId}
+        rowTitle={rowTitle}
+        rowMenu={rowMenu}
+        onViewChange={setView}
+        onSelectedChange={rows.choose}
+        onSpotChange={keepSpot}
+        onOpen={open}
+      />
+      <ReplaceCodeDialog actionCode={replaced} onClose={() => setReplaced(null)} />
+      <BulkEditDialog items={bulk} onClose={() => setBulk(null)} />
+    </div>
+  );
+}
+
+/** The columns: the same array while what their filters offer stays the same. */
+function useOverviewColumns(items: readonly OverviewItem[], canFilterCommands: boolean) {
+  const { t } = useTranslation('overview');
+  const [{ culture }] = usePreferences();
+  const cells = useOverviewCells();
+  const found = useMemo(() => overviewChoices(items, canFilterCommands, culture), [items, canFilterCommands, culture]);
+  const kept = useRef(found);
+  if (!sameValue(kept.current, found)) kept.current = found;
+  const choices = kept.current;
+  return useMemo(() => overviewColumns(t, choices, cells), [t, choices, cells]);
+}

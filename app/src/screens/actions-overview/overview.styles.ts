@@ -1,0 +1,49 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Styles of the Actions Overview. */
+export const useOverviewStyles = makeStyles({
+  // the grid takes the height that is left; on a low window the page scrolls rather than the grid shrinking to nothing
+  page: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    minHeight: '480px',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
+  },
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalS,
+  },
+  grid: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, minWidth: 0 },
+  descriptor: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, height: '100%' },
+  descriptorText: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+  problems: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXS,
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  ERROR: { color: tokens.colorStatusDangerForeground1 },
+  WARNING: { color: tokens.colorStatusWarningForeground1 },
+  INFORMATION: { color: tokens.colorNeutralForeground2 },
+  /** Said to those who do not see the arrows. */
+  said: { color: 'transparent', position: 'absolute', inset: 0, overflow: 'hidden' },
+  form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    alignItems: 'start',
+  },
+  summary: { margin: 0, paddingLeft: tokens.spacingHorizontalXL },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  outline: { display: 'grid', rowGap: tokens.spacingVerticalM, padding: tokens.spacingHorizontalL },
+});

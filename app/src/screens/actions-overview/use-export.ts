@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridColumn } from '../../../kit/grid/grid-column';
+import { rowsShown } from '../../../kit/grid/grid-rows';
+import { gridValues } from '../../../kit/grid/grid-values';
+import type { GridView } from '../../../kit/grid/grid-view';
+import { useKitTexts } from '../../../kit/texts/kit-text';
+import { useAlert } from '../../shell/alerts/use-alert';
+import { csvOf } from './csv';
+
+/** Saves what a grid shows, the visible columns of all rows that the filters let through, as a file for spreadsheets. */
+export function useExport<Row extends object>(
+  name: string,
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  view: GridView,
+): () => void {
+  const { t } = useTranslation('overview');
+  const texts = useKitTexts();
+  const alert = useAlert();
+  return useCallback(() => {
+    const values = gridValues(columns, texts);
+    const visible = columns.filter(({ id, alwaysShown }) => alwaysShown === true || !view.hidden.includes(id));
+    const shown = rowsShown(rows, columns, values, view);
+    const lines = shown.map((row) => visible.map((column) => values.text(row, column)));
+    saveText(`${name}.csv`, csvOf([visible.map(({ title }) => title), ...lines]));
+    alert('success', t('exported', { count: shown.length }));
+  }, [name, rows, columns, view, texts, alert, t]);
+}
+
+function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,122 @@
+import { useCallback } from 'react';
+import {
+  ArrowSwap20Regular,
+  ClipboardPaste20Regular,
+  ClipboardTextLtr20Regular,
+  Copy20Regular,
+  Delete20Regular,
+  Open20Regular,
+  WindowNew20Regular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '../../../kit/menu/entry-menu';
+import { useDocument } from '../../document/document-context';
+import { useGates } from '../../permissions/permissions-context';
+import { may } from '../../routes/gates';
+import { useClipboard } from '../scenario/clipboard/use-clipboard';
+import { useCopying } from '../scenario/clipboard/use-copying';
+import { useRemoval } from '../scenario/removal/use-removal';
+import { selectionPath, type Selection } from '../scenario/selection/selection';
+import { useWorkspace } from '../scenario/workspace-context';
+import type { OverviewItem } from './overview-item';
+
+const gates = {
+  update: may('Update', 'ScenarioAction'),
+  replace: may('Replace', 'ScenarioAction'),
+  removeAction: may('Delete', 'ScenarioAction'),
+  copyResponse: may('Create', 'ScenarioActionResponse'),
+  removeResponse: may('Delete', 'ScenarioActionResponse'),
+} as const;
+
+/** What is selected when a row is: its response. */
+export function selectionOf({ row }: OverviewItem): Selection {
+  return {
+    actionCode: row.described.action.actionCode,
+    elementType: 'RESPONSE',
+    elementId: row.response.response.responseCode,
+  };
+}
+
+/** The menu of a row (001 §2): what this person may do with its action and response, as they are now. */
+export function useRowMenu(on: {
+  open(item: OverviewItem): void;
+  replaceCode(actionCode: string): void;
+}): (item: OverviewItem) => readonly MenuEntry[] {
+  const { t } = useTranslation('overview');
+  const { plugins } = useDocument();
+  const { scenario, base } = useWorkspace();
+  const mayPass = useGates();
+  const copied = useClipboard();
+  const copying = useCopying();
+  const removal = useRemoval();
+  const isReadOnly = scenario.isScenarioReadOnly;
+  return useCallback(
+    (item) => {
+      const { action, responses } = item.row.described;
+      const { actionCode } = action;
+      const { responseCode } = item.row.response.response;
+      // an unknown trigger is kept as it is: nobody knows whether it could be copied
+      const isCopyable = plugins.trigger(action.trigger.trigger)?.copyable === true;
+      const entry = (
+        id: string,
+        icon: NonNullable<MenuEntry['icon']>,
+        run: () => void,
+        options: { readonly when?: boolean; readonly disabled?: boolean; readonly startsGroup?: boolean } = {},
+      ): readonly MenuEntry[] =>
+        options.when === false
+          ? []
+          : [
+              {
+                id,
+                title: t(`menu.${id}` as 'menu.open'),
+                icon,
+                disabled: options.disabled === true,
+                startsGroup: options.startsGroup === true,
+                run,
+              },
+            ];
+      const mayUpdate = mayPass(gates.update);
+      const mayCopyResponse = mayPass(gates.copyResponse);
+      return [
+        { id: 'open', title: t('menu.open'), icon: <Open20Regular />, shortcut: 'Enter', run: () => on.open(item) },
+        ...entry('openInActions', <WindowNew20Regular />, () => {
+          window.open(selectionPath(base, 'actions', selectionOf(item)), '_blank', 'noopener');
+        }),
+        ...entry('copyAction', <Copy20Regular />, () => copying.copyAction(actionCode), {
+          when: mayUpdate && isCopyable,
+          startsGroup: true,
+        }),
+        ...entry('copyDetails', <ClipboardTextLtr20Regular />, () => copying.copyDetails(actionCode), {
+          when: mayUpdate && isCopyable,
+        }),
+        ...entry('pasteDetails', <ClipboardPaste20Regular />, () => copying.pasteDetails(actionCode), {
+          disabled: !mayUpdate || isReadOnly || copied?.type !== 'action details',
+        }),
+        ...entry('copyResponse', <Copy20Regular />, () => copying.copyResponse(actionCode, responseCode), {
+          when: mayCopyResponse,
+          startsGroup: true,
+        }),
+        ...entry('pasteResponse', <ClipboardPaste20Regular />, () => void copying.pasteResponse(actionCode), {
+          when: mayCopyResponse,
+          disabled: isReadOnly || copied?.type !== 'response',
+        }),
+        ...entry('replaceCode', <ArrowSwap20Regular />, () => on.replaceCode(actionCode), {
+          when: mayPass(gates.replace) && isCopyable,
+          disabled: isReadOnly,
+          startsGroup: true,
+        }),
+        ...entry('removeResponse', <Delete20Regular />, () => removal.removeResponse(responseCode), {
+          when: mayPass(gates.removeResponse) && responses.length > 1,
+          disabled: isReadOnly,
+          startsGroup: true,
+        }),
+        ...entry('removeAction', <Delete20Regular />, () => removal.removeAction(actionCode), {
+          when: mayPass(gates.removeAction),
+          disabled: isReadOnly,
+          startsGroup: responses.length === 1,
+        }),
+      ];
+    },
+    [t, plugins, base, mayPass, copied, copying, removal, isReadOnly, on],
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSelection } from '../scenario/selection/use-selection';
+import type { OverviewItem } from './overview-item';
+import { selectionOf } from './use-row-menu';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * The selected rows. One selected row is the selection of the address, which the panel shows; with several the panel is closed. What the
+ * address names, a command of the playlist for one, selects its row.
+ */
+export function useRowSelection(items: readonly OverviewItem[]) {
+  const { selection, select, clear } = useSelection();
+  const byId = useMemo(() => new Map(items.map((item) => [item.row.id, item])), [items]);
+  const { actionCode, elementType, elementId } = selection;
+  const ofAddress = useMemo(
+    () => rowOf(items, actionCode, elementType, elementId),
+    [items, actionCode, elementType, elementId],
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
+  const latest = useRef({ chosen, byId });
+  latest.current = { chosen, byId };
+  useEffect(() => {
+    const { chosen: now } = latest.current;
+    if (ofAddress !== null) {
+      if (!now.has(ofAddress) || now.size > 1) setChosen(new Set([ofAddress]));
+    } else if (now.size === 1) setChosen(nothing);
+  }, [ofAddress]);
+  const choose = useCallback(
+    (next: ReadonlySet<string>) => {
+      setChosen(next);
+      const [only, second] = next;
+      const item = only === undefined || second !== undefined ? undefined : latest.current.byId.get(only);
+      if (item !== undefined) select(selectionOf(item));
+      else if (elementId !== null) clear();
+    },
+    [select, clear, elementId],
+  );
+  const selectedItems = useMemo(() => [...chosen].flatMap((id) => byId.get(id) ?? []), [chosen, byId]);
+  return { selected: chosen, choose, selectedItems, current: ofAddress };
+}
+
+function rowOf(
+  items: readonly OverviewItem[],
+  actionCode: string | null,
+  elementType: string | null,
+  elementId: string | null,
+): string | null {
+  if (actionCode === null) return null;
+  const ofAction = items.filter(({ row }) => row.described.action.actionCode === actionCode);
+  const found =
+    elementType === 'RESPONSE'
+      ? ofAction.find(({ row }) => row.response.response.responseCode === elementId)
+      : elementType === 'PLAYLIST_COMMAND'
+        ? ofAction.find(({ row }) => row.response.response.playlist.some(({ id }) => id === elementId))
+        : ofAction[0];
+  return found?.row.id ?? null;
+}

@@ -1,0 +1,13 @@
+import type { Scenario } from '@scn/core/document/scenario';
+
+/** The code of a new response: after the highest that was given out. One that has moved to another action keeps its code. */
+export function nextResponseCode(scenario: Scenario, actionCode: string): string {
+  const prefix = `${actionCode}R`;
+  let highest = 0;
+  for (const { responses } of scenario.actions) {
+    for (const { responseCode } of responses) {
+      if (responseCode.startsWith(prefix)) highest = Math.max(highest, Number(responseCode.slice(prefix.length)));
+    }
+  }
+  return `${prefix}${highest + 1}`;
+}

@@ -1,0 +1,61 @@
+import type { Scenario } from '../document/scenario';
+import { memoizeByIdentity } from '../validation/memoize';
+import type { Reads } from '../validation/reads';
+import { sameValue } from '../validation/same-value';
+import { ScenarioIndex } from '../validation/scenario-index';
+import { TrackedView } from '../validation/tracked-view';
+import type { EntityNode, PluginLookup } from '../validation/view';
+import { relationsTo, type ActionRelation } from './action-relations';
+import { describeAction, type DescribedAction } from './described-action';
+
+/** An action as screens show it. It keeps its identity while it would be shown alike. */
+export interface ShownAction {
+  readonly described: DescribedAction;
+  /** What leads to it. */
+  readonly relations: readonly ActionRelation[];
+}
+
+interface Kept {
+  readonly reads: Reads;
+  readonly shown: ShownAction;
+}
+
+/**
+ * Describes the actions of one scenario, snapshot after snapshot: after an edit only the actions that the edit can have changed are
+ * described again. The same list for the same snapshot.
+ */
+export function createActionDescriber(plugins: PluginLookup): (scenario: Scenario) => readonly ShownAction[] {
+  const index = new ScenarioIndex(plugins);
+  const view = new TrackedView(index, plugins, null);
+  let kept: ReadonlyMap<string, Kept> = new Map();
+  let last: readonly ShownAction[] = [];
+
+  return memoizeByIdentity((scenario: Scenario) => {
+    const changes = index.update(scenario);
+    view.advance(scenario, changes);
+    const next = new Map<string, Kept>();
+    for (const node of index.all('action') as readonly EntityNode[] as readonly EntityNode<'action'>[]) {
+      const known = kept.get(node.id);
+      const isGood = known?.shown.described.action === node.value && !changes.touch(known.reads);
+      next.set(node.id, isGood ? known : describe(node, known));
+    }
+    kept = next;
+    const list = [...next.values()].map(({ shown }) => shown);
+    if (!isSameList(list, last)) last = list;
+    return last;
+  });
+
+  function describe(node: EntityNode<'action'>, before: Kept | undefined): Kept {
+    const made: ShownAction[] = [];
+    const reads = view.track(() => {
+      made.push({ described: describeAction(node, view), relations: relationsTo(node, view) });
+    });
+    const [description] = made;
+    if (description === undefined) throw new Error('A tracked piece of work is done at once.');
+    return { reads, shown: before !== undefined && sameValue(before.shown, description) ? before.shown : description };
+  }
+}
+
+function isSameList(one: readonly ShownAction[], other: readonly ShownAction[]): boolean {
+  return one.length === other.length && one.every((each, place) => each === other[place]);
+}

@@ -1,0 +1,46 @@
+import type { DescribedAction, DescribedResponse } from './described-action';
+import type { ExpressionState } from './expression-summary';
+
+/** Names of action categories and of their commands: reference data, which the scenario does not hold. */
+export interface ActionCategories {
+  nameOf(categoryId: string | null): string | null;
+  commandNameOf(categoryId: string | null, commandId: string | null): string | null;
+}
+
+/** A row of the Actions Overview: one response, with its action (001 §2). */
+export interface OverviewRow {
+  /** Unique: the response code and the island. */
+  readonly id: string;
+  readonly described: DescribedAction;
+  readonly response: DescribedResponse;
+  readonly actionCategoryName: string | null;
+  readonly actionCategoryCommandName: string | null;
+  /** All ways to the action as one text: what the column is sorted by. */
+  readonly location: string;
+}
+
+/** The rows of an action, in the order of its responses. */
+export function overviewRowsOf(described: DescribedAction, categories: ActionCategories): readonly OverviewRow[] {
+  const { actionCategoryId, actionCategoryCommandId } = described.action;
+  const shared = {
+    described,
+    actionCategoryName: categories.nameOf(actionCategoryId),
+    actionCategoryCommandName: categories.commandNameOf(actionCategoryId, actionCategoryCommandId),
+    location: described.menuLocations.join(', '),
+  };
+  return described.responses.map((response) => ({
+    id: overviewRowId(response.response),
+    response,
+    ...shared,
+  }));
+}
+
+/** The key of a row. */
+export function overviewRowId({ responseCode, island }: DescribedResponse['response']): string {
+  return `${responseCode}:${island}`;
+}
+
+/** The badge of a response's conditions (001 §2): none when they are switched off or empty. */
+export function conditionStateOf({ response: { response, conditions } }: OverviewRow): ExpressionState | null {
+  return response.conditionsEnabled && response.conditions !== null ? conditions.state : null;
+}
