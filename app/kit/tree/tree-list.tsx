@@ -9,6 +9,8 @@ import type { TreeProps } from './tree';
 import { TreeItemRow, type TreeRowContext } from './tree-row';
 import type { TreeRow, TreeSource } from './tree-rows';
 import { treeRowHeight, type TreeStyles } from './tree.styles';
+import { useReveal } from './use-reveal';
+import { useTreeDrag } from './use-tree-drag';
 import { useTreeInput } from './use-tree-input';
 import { useTreePlace } from './use-tree-place';
 
@@ -67,7 +69,13 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
     onMenu: (node, target) => setMenu({ node, target }),
   });
 
-  const { icon, badge, attachRow } = props;
+  const drag = useTreeDrag(props.drag, scroller, (node) => {
+    if (!isSearching) props.onExpandedChange(new Set([...props.expanded, source.nodeId(node)]));
+  });
+  useReveal({ revealed: props.revealed ?? null, rows, place, scroller });
+
+  const { icon, badge, isDisabled } = props;
+  const { attachRow } = drag;
   const hasMenu = props.nodeMenu !== undefined;
   const selectable = selectionMode !== 'none';
   const context = useMemo(
@@ -81,9 +89,10 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
       search: isSearching ? search : '',
       ...(icon === undefined ? {} : { icon }),
       ...(badge === undefined ? {} : { badge }),
+      ...(isDisabled === undefined ? {} : { isDisabled }),
       ...(attachRow === undefined ? {} : { attachRow }),
     }),
-    [source, styles, text, selectable, hasMenu, isSearching, search, icon, badge, attachRow],
+    [source, styles, text, selectable, hasMenu, isSearching, search, icon, badge, isDisabled, attachRow],
   );
   const bySlot = drawn
     .map((each) => ({ ...each, slot: slots.get(each.row.id) ?? 0 }))
@@ -120,6 +129,11 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
         )}
         {props.children}
       </div>
+      {drag.hint !== null && (
+        <div className={styles.hint} style={{ left: `${drag.hint.x}px`, top: `${drag.hint.y}px` }} role="status">
+          {drag.hint.text}
+        </div>
+      )}
       {menu !== null && (
         <EntryMenu
           label={text('tree.rowMenu', { title: source.nodeTitle(menu.node) })}

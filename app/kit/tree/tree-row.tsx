@@ -16,6 +16,7 @@ export interface TreeRowContext<Node extends object> extends TreeSource<Node> {
   readonly search: string;
   icon?(node: Node): ReactNode;
   badge?(node: Node): ReactNode;
+  isDisabled?(node: Node): boolean;
   attachRow?(element: HTMLElement, node: Node): () => void;
 }
 
@@ -34,6 +35,7 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
   const node = row.kind === 'node' ? row.node : null;
   const { attachRow } = context;
   const badge = node === null ? null : context.badge?.(node);
+  const disabled = node !== null && context.isDisabled?.(node) === true;
   useLayoutEffect(() => {
     if (node === null || attachRow === undefined || element.current === null) return undefined;
     return attachRow(element.current, node);
@@ -45,14 +47,22 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
       id={id}
       data-index={index}
       tabIndex={active ? 0 : undefined}
-      className={row.kind === 'note' ? styles.rowNote : selected ? styles.rowSelected : styles.row}
+      className={
+        row.kind === 'note'
+          ? styles.rowNote
+          : selected
+            ? styles.rowSelected
+            : disabled
+              ? styles.rowDisabled
+              : styles.row
+      }
       style={{ transform: `translateY(${index * treeRowHeight}px)`, paddingLeft: `${(row.level - 1) * treeIndent}px` }}
       aria-level={row.level}
       aria-posinset={row.position}
       aria-setsize={row.setSize}
       aria-expanded={row.kind === 'node' && row.expanded !== null ? row.expanded : undefined}
-      aria-selected={context.selectable && row.kind === 'node' ? selected : undefined}
-      aria-disabled={row.kind === 'note' ? true : undefined}
+      aria-selected={context.selectable && row.kind === 'node' && !disabled ? selected : undefined}
+      aria-disabled={row.kind === 'note' || disabled ? true : undefined}
     >
       <span className={styles.twisty} data-twisty="">
         {row.kind === 'node' && row.expanded !== null && (row.expanded ? openMark : closedMark)}
@@ -62,7 +72,9 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
       ) : (
         <>
           {context.icon !== undefined && <span className={styles.icon}>{context.icon(node)}</span>}
-          <span className={styles.title}>{marked(context.nodeTitle(node), context.search, styles.mark)}</span>
+          <span className={styles.title} title={context.nodeTitle(node)}>
+            {marked(context.nodeTitle(node), context.search, styles.mark)}
+          </span>
           {badge !== null && badge !== undefined && <span className={styles.badge}>{badge}</span>}
           {context.hasMenu && (
             <button

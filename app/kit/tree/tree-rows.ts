@@ -5,6 +5,8 @@ export interface TreeSource<Node extends object> {
   nodeId(node: Node): string;
   nodeTitle(node: Node): string;
   childrenOf(node: Node): readonly Node[];
+  /** What a search finds besides the title: a code. */
+  keywordsOf?(node: Node): string;
 }
 
 /** A node as it is shown. */
@@ -87,7 +89,8 @@ export function searchTree<Node extends object>(
   const shown = new Set<Node>();
   const open = new Set<string>();
   const visit = (node: Node): boolean => {
-    const isFound = foldedTitle(node, source).includes(wanted);
+    const isFound =
+      foldedTitle(node, source).includes(wanted) || fold(source.keywordsOf?.(node) ?? '').includes(wanted);
     let isOnTheWay = false;
     for (const child of source.childrenOf(node)) if (visit(child)) isOnTheWay = true;
     if (isFound) found.add(node);

@@ -25,6 +25,10 @@ const useParts = makeStyles({
     minHeight: '84px',
     overflow: 'auto',
     contain: 'strict',
+    '&[data-drop="into"]': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}`,
+      outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+    },
     ':focus-visible': {
       outlineStyle: 'solid',
       outlineWidth: tokens.strokeWidthThick,
@@ -38,6 +42,22 @@ const useParts = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
     '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+  },
+  disabled: { color: tokens.colorNeutralForegroundDisabled },
+  // follows the pointer: why something can't be dropped there
+  hint: {
+    position: 'fixed',
+    zIndex: 1,
+    maxWidth: '320px',
+    transform: 'translate(12px, 16px)',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackgroundInverted,
+    color: tokens.colorNeutralForegroundInverted,
+    boxShadow: tokens.shadow8,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    pointerEvents: 'none',
   },
   note: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   mark: {
@@ -68,6 +88,22 @@ const useRow = makeResetStyles({
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   ':hover .kit-tree-menu': { opacity: 1 },
   ':focus .kit-tree-menu': { opacity: 1 },
+  '&[data-dragged]': { opacity: 0.5 },
+  '&[data-drop="into"]': {
+    outline: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}`,
+    outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+  },
+  '&[data-drop="before"]': { boxShadow: `inset 0 ${tokens.strokeWidthThick} 0 ${tokens.colorBrandStroke1}` },
+  '&[data-drop="after"]': { boxShadow: `inset 0 calc(-1 * ${tokens.strokeWidthThick}) 0 ${tokens.colorBrandStroke1}` },
+  '&[data-drop="refused"]': {
+    outline: `${tokens.strokeWidthThin} dashed ${tokens.colorStatusDangerBorder2}`,
+    outlineOffset: `calc(-1 * ${tokens.strokeWidthThin})`,
+  },
+  // shadows are not drawn there
+  '@media (forced-colors: active)': {
+    '&[data-drop="before"]': { borderTop: `${tokens.strokeWidthThick} solid Highlight` },
+    '&[data-drop="after"]': { borderBottom: `${tokens.strokeWidthThick} solid Highlight` },
+  },
   ':focus-visible': {
     outlineStyle: 'solid',
     outlineWidth: tokens.strokeWidthThick,
@@ -132,6 +168,7 @@ export function useTreeStyles() {
       row,
       rowSelected: mergeClasses(row, parts.selected),
       rowNote: mergeClasses(row, parts.note),
+      rowDisabled: mergeClasses(row, parts.disabled),
       twisty,
       icon,
       title,

@@ -5,6 +5,7 @@ import { fluentRef } from '../fluent-ref';
 import type { MenuEntry } from '../menu/entry-menu';
 import { EmptyState, ErrorState, RowSkeleton, type EmptyText, type ListState } from '../states/list-state';
 import { useKitTexts } from '../texts/kit-text';
+import type { TreeDrag } from './tree-drag';
 import { TreeList } from './tree-list';
 import { searchTree, treeRows, type TreeSource } from './tree-rows';
 import { treeRowHeight, useTreeStyles } from './tree.styles';
@@ -29,12 +30,17 @@ export interface TreeProps<Node extends object> extends TreeSource<Node> {
   onOpen?(node: Node): void;
   /** F2. */
   onEdit?(node: Node): void;
+  /** The menu of a node. The tree listens to the shortcuts of its entries while the node has the focus. */
   nodeMenu?(node: Node): readonly MenuEntry[];
   icon?(node: Node): ReactNode;
   /** At the end of the row: counts, roles, warnings. */
   badge?(node: Node): ReactNode;
-  /** Called when a node gets an element, for dragging; what it returns is called when the element goes to another node. */
-  attachRow?(element: HTMLElement, node: Node): () => void;
+  /** Left out where nothing can be dragged. */
+  readonly drag?: TreeDrag<Node>;
+  /** A node that is to be seen: when another one is given the tree scrolls to it, and Tab leads there. Its branches have to be open. */
+  readonly revealed?: string | null;
+  /** A node that can't be chosen: it is drawn so, and opens and closes only. */
+  isDisabled?(node: Node): boolean;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -49,7 +55,11 @@ export function Tree<Node extends object>(props: TreeProps<Node>) {
   const styles = useTreeStyles();
   const searchBox = useRef<HTMLInputElement>(null);
 
-  const source = useMemo((): TreeSource<Node> => ({ nodeId, nodeTitle, childrenOf }), [nodeId, nodeTitle, childrenOf]);
+  const { keywordsOf } = props;
+  const source = useMemo(
+    (): TreeSource<Node> => ({ nodeId, nodeTitle, childrenOf, ...(keywordsOf === undefined ? {} : { keywordsOf }) }),
+    [nodeId, nodeTitle, childrenOf, keywordsOf],
+  );
   const isSearching = search.trim() !== '';
   const matches = useMemo(
     () => (isSearching ? searchTree(roots, source, search) : null),

@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { selectOnly, selectRange, toggle, type GridSelection } from '../grid/grid-selection';
-import { isTyping } from '../keys';
-import { pointTarget, type MenuTarget } from '../menu/entry-menu';
+import { isMac, isShortcut, isTyping } from '../keys';
+import { pointTarget, type MenuEntry, type MenuTarget } from '../menu/entry-menu';
 import type { HeldFocus } from '../window/use-held-focus';
 import { typedRow, type TreeRow, type TreeSource } from './tree-rows';
 import type { TreePlace } from './use-tree-place';
@@ -20,7 +20,8 @@ interface TreeInputOptions<Node extends object> {
   onSelectedChange?(selected: ReadonlySet<string>): void;
   onOpen?(node: Node): void;
   onEdit?(node: Node): void;
-  nodeMenu?(node: Node): unknown;
+  nodeMenu?(node: Node): readonly MenuEntry[];
+  isDisabled?(node: Node): boolean;
   onMenu(node: Node, target: MenuTarget): void;
 }
 
@@ -38,7 +39,8 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     setAnchor(next.anchor);
     options.onSelectedChange?.(next.ids);
   };
-  const ids = () => rows.flatMap((row) => (row.kind === 'node' ? [row.id] : []));
+  const isDisabled = (row: TreeRow<Node>) => row.kind === 'node' && options.isDisabled?.(row.node) === true;
+  const ids = () => rows.flatMap((row) => (row.kind === 'node' && !isDisabled(row) ? [row.id] : []));
   const moveTo = (index: number) => {
     place.moveTo(Math.min(Math.max(index, 0), rows.length - 1));
     focus.request();
@@ -90,11 +92,12 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
         if (row.expanded === true) setOpen([row.id], false);
         return true;
       case 'Enter':
-        if (options.onOpen !== undefined) options.onOpen(row.node);
+        if (options.onOpen !== undefined && !isDisabled(row)) options.onOpen(row.node);
         else if (row.expanded !== null) setOpen([row.id], !row.expanded);
         return true;
       case ' ':
-        if (selectionMode === 'none') return row.expanded !== null && (setOpen([row.id], !row.expanded), true);
+        if (selectionMode === 'none' || isDisabled(row))
+          return row.expanded !== null && (setOpen([row.id], !row.expanded), true);
         select(
           event.shiftKey && selectionMode === 'multiple'
             ? selectRange(selection, row.id, ids())
@@ -131,7 +134,14 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const element = itemElement(event.target);
     const row = rows[place.index];
-    if (element === null || row === undefined || event.altKey) return;
+    if (element === null || row === undefined) return;
+    const entry = row.kind === 'node' ? entryFor(event, options.nodeMenu?.(row.node) ?? []) : undefined;
+    if (entry !== undefined) {
+      event.preventDefault();
+      entry.run();
+      return;
+    }
+    if (event.altKey) return;
     const next = target(event, row);
     if (next !== null) {
       event.preventDefault();
@@ -174,9 +184,9 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     if (part?.hasAttribute('data-menu') === true) openMenu(row, part);
     else if (part !== null && row.expanded !== null) setOpen([row.id], !row.expanded);
     else if (selectionMode === 'multiple' && event.shiftKey) select(selectRange(selection, row.id, ids()));
-    else if (selectionMode === 'multiple' && (event.ctrlKey || event.metaKey))
+    else if (selectionMode === 'multiple' && (event.ctrlKey || event.metaKey) && !isDisabled(row))
       select(toggle(selection, row.id, selectionMode));
-    else if (selectionMode !== 'none') select(selectOnly(row.id));
+    else if (selectionMode !== 'none' && !isDisabled(row)) select(selectOnly(row.id));
     else if (row.expanded !== null) setOpen([row.id], !row.expanded);
   };
 
@@ -184,7 +194,7 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     const index = indexOf(event.target);
     const row = index === null ? undefined : rows[index];
     if (row?.kind !== 'node' || (event.target as Element).closest('[data-menu], [data-twisty]') !== null) return;
-    if (options.onOpen !== undefined) options.onOpen(row.node);
+    if (options.onOpen !== undefined && !isDisabled(row)) options.onOpen(row.node);
     else if (row.expanded !== null && selectionMode !== 'none') setOpen([row.id], !row.expanded);
   };
 
@@ -205,6 +215,14 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     onFocus: (event: FocusEvent) => focus.onFocus(event),
     onBlur: (event: FocusEvent) => focus.onBlur(event),
   };
+}
+
+/** The entry of a menu that a key press is the shortcut of. */
+function entryFor(event: KeyboardEvent, entries: readonly MenuEntry[]): MenuEntry | undefined {
+  const mac = isMac(navigator.platform);
+  return entries.find(
+    ({ shortcut, disabled }) => disabled !== true && shortcut !== undefined && isShortcut(event, shortcut, mac),
+  );
 }
 
 function itemElement(target: EventTarget): HTMLElement | null {

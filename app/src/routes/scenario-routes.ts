@@ -66,7 +66,7 @@ export const scenarioRoutes: readonly Route[] = (
     { path: 'compose-sim/patient-details/:patientId/results/radiology', title: 'Radiology' },
     { path: 'compose-sim/patient-details/:patientId/results/ekg', title: 'EKG' },
     { path: 'compose-sim/patient-details/:patientId/results/efm', title: 'EFM' },
-    { path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?', title: 'Actions' },
+    { path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?', title: 'Actions', screen: 'actions' },
     {
       path: 'compose-sim/overview/:actionCode?/:elementType?/:elementId?',
       title: 'Actions Overview',

@@ -3,6 +3,7 @@ import type { ScreenProps } from './screen-props';
 
 /** The screens by the names that the route tables give them. Each is loaded when it is first opened. */
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
+  actions: lazy(() => import('./actions/actions-screen')),
   dashboard: lazy(() => import('./dashboard/dashboard-screen')),
   library: lazy(() => import('./library/library-screen')),
   'all-scenarios': lazy(() => import('./all-scenarios/all-scenarios-screen')),

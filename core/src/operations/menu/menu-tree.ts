@@ -1,8 +1,8 @@
-import type { MenuPlace } from '../../kernel/contract';
 import { snapshotOf } from '../../document/tree/scenario-tree';
 import { indexOfId, need, needAction, type LiveMenuItem } from '../find-live';
 import type { LiveScenario, OperationContext } from '../operation';
 import { Refusal } from '../refusal';
+import { placementRefusal, type TreeParent, type TreeThing } from './placement';
 
 /** A location of the live tree. */
 export type LiveLocation = LiveScenario['menu']['locations'][number];
@@ -67,54 +67,35 @@ export function hangsAt(parent: MenuParent): (item: MenuParent) => boolean {
 
 /**
  * Refuses a place where something of a menu can't hang (001 §4): a parent that isn't one, a menu in the start location, an
- * action whose trigger doesn't go there.
+ * action whose trigger doesn't go there, a menu in itself.
  *
+ * @param id - the item's own; null for one that is still to be made
  * @throws Refusal InvalidDataError, MenuLocationDoesNotExistError, MenuItemDoesNotExistError, SubMenusUnsupportedError,
  *   ActionDoesNotSupportMenuAccessError, UnsupportedForTriggerTypeError
  */
 export function checkMenuPlace(
   scenario: LiveScenario,
-  { plugins }: Pick<OperationContext, 'plugins'>,
-  item: Pick<LiveMenuItem, 'menuType' | 'actionCode'>,
-  parent: MenuParent,
+  context: Pick<OperationContext, 'plugins'>,
+  { menuType, actionCode }: Pick<LiveMenuItem, 'menuType' | 'actionCode'>,
+  { locationId, parentMenuItemId }: MenuParent,
+  id: string | null = null,
 ): void {
-  const place = menuPlaceOf(scenario, parent);
-  if (item.menuType !== 'ACTION') {
-    if (place === 'start-location') throw new Refusal('SubMenusUnsupportedError', { place });
-    return;
-  }
-  if (item.actionCode === null) return;
-  const trigger = plugins.trigger(needAction(scenario, item.actionCode).trigger.trigger);
-  if (trigger === undefined || trigger.allowedPlaces.includes(place)) return;
-  if (!trigger.allowedPlaces.some((allowed) => menuPlaces.includes(allowed))) {
-    throw new Refusal('ActionDoesNotSupportMenuAccessError', { actionCode: item.actionCode });
-  }
-  throw new Refusal(
-    'UnsupportedForTriggerTypeError',
-    { actionCode: item.actionCode, place },
-    `An action with the trigger ${trigger.title} cannot be placed in a ${place.replace('-', ' ')}.`,
+  if ((locationId === null) === (parentMenuItemId === null))
+    throw new Refusal('InvalidDataError', {}, 'A menu item hangs in a location or in a menu: give one of the two.');
+  const parent: TreeParent =
+    locationId === null ? { kind: 'menu-item', id: parentMenuItemId ?? '' } : { kind: 'location', id: locationId };
+  checkPlacement(scenario, context, { kind: 'menu-item', id, menuType, actionCode }, parent);
+}
+
+/** Refuses a place of the menu tree. @throws Refusal as `placementRefusal` says */
+export function checkPlacement(
+  scenario: LiveScenario,
+  { plugins }: Pick<OperationContext, 'plugins'>,
+  thing: TreeThing,
+  parent: TreeParent,
+): void {
+  const refusal = placementRefusal(snapshotOf(scenario.menu), thing, parent, (actionCode) =>
+    plugins.trigger(needAction(scenario, actionCode).trigger.trigger),
   );
-}
-
-const menuPlaces: readonly MenuPlace[] = ['location', 'menu', 'hidden-location', 'start-location'];
-
-function menuPlaceOf(scenario: LiveScenario, { locationId, parentMenuItemId }: MenuParent): MenuPlace {
-  if (locationId !== null && parentMenuItemId === null) {
-    const { type } = needLocation(scenario, locationId);
-    return type === 'START' ? 'start-location' : type === 'HIDDEN' ? 'hidden-location' : 'location';
-  }
-  if (parentMenuItemId !== null && locationId === null) {
-    if (needMenuItem(scenario, parentMenuItemId).menuType === 'MENU') return 'menu';
-    throw new Refusal('InvalidDataError', { parentMenuItemId }, 'Only a menu can hold menu items.');
-  }
-  throw new Refusal('InvalidDataError', {}, 'A menu item hangs in a location or in a menu: give one of the two.');
-}
-
-/** Refuses to hang something below itself. @throws Refusal InvalidDataError */
-export function checkNoCycle(id: string, parentId: string | null, parentOf: (id: string) => string | null): void {
-  const seen = new Set<string>();
-  for (let at = parentId; at !== null && !seen.has(at); at = parentOf(at)) {
-    if (at === id) throw new Refusal('InvalidDataError', { id }, 'It cannot be moved into itself.');
-    seen.add(at);
-  }
+  if (refusal !== null) throw refusal;
 }

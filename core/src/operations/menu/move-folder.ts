@@ -1,10 +1,9 @@
 import { folder } from '../../document/menu/schema';
-import { snapshotOf } from '../../document/tree/scenario-tree';
 import { object } from '../../schema/fields';
-import { need } from '../find-live';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { checkNoCycle, replant } from './menu-tree';
+import { checkPlacement, replant } from './menu-tree';
+import type { TreeParent } from './placement';
 
 export const operation = defineOperation({
   name: 'folder.move',
@@ -14,10 +13,10 @@ export const operation = defineOperation({
   input: object({ id: existing('Folder'), parentFolderId: folder.properties.parentFolderId, after: after() }),
   title: () => 'Move folder',
   refusals: ['NoRecordsFoundError', 'InvalidDataError'],
-  apply({ menu: { folders } }, { id, parentFolderId, after }) {
-    if (parentFolderId !== null) need(folders, 'id', parentFolderId);
-    const parents = new Map(snapshotOf(folders).map((each) => [each.id, each.parentFolderId]));
-    checkNoCycle(id, parentFolderId, (at) => parents.get(at) ?? null);
+  apply(scenario, { id, parentFolderId, after }, context) {
+    const { folders } = scenario.menu;
+    const parent: TreeParent = parentFolderId === null ? { kind: 'root' } : { kind: 'folder', id: parentFolderId };
+    checkPlacement(scenario, context, { kind: 'folder', id }, parent);
     replant(folders, id, { parentFolderId }, (other) => other.parentFolderId === parentFolderId, after);
   },
 });

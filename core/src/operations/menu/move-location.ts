@@ -1,8 +1,7 @@
 import { object } from '../../schema/fields';
-import { need } from '../find-live';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { needLocation, replant } from './menu-tree';
+import { checkPlacement, needLocation, replant } from './menu-tree';
 
 export const operation = defineOperation({
   name: 'location.move',
@@ -12,10 +11,9 @@ export const operation = defineOperation({
   input: object({ id: existing('Location'), parentFolderId: existing('Folder'), after: after() }),
   title: () => 'Move location',
   refusals: ['NoRecordsFoundError', 'MenuLocationDoesNotExistError'],
-  apply(scenario, { id, parentFolderId, after }) {
-    const { folders, locations } = scenario.menu;
+  apply(scenario, { id, parentFolderId, after }, context) {
     needLocation(scenario, id);
-    need(folders, 'id', parentFolderId);
-    replant(locations, id, { parentFolderId }, (other) => other.parentFolderId === parentFolderId, after);
+    checkPlacement(scenario, context, { kind: 'location', id }, { kind: 'folder', id: parentFolderId });
+    replant(scenario.menu.locations, id, { parentFolderId }, (other) => other.parentFolderId === parentFolderId, after);
   },
 });

@@ -1,9 +1,8 @@
 import { menuItem } from '../../document/menu/schema';
-import { snapshotOf } from '../../document/tree/scenario-tree';
 import { object } from '../../schema/fields';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { checkMenuPlace, checkNoCycle, hangsAt, needMenuItem, replant } from './menu-tree';
+import { checkMenuPlace, hangsAt, needMenuItem, replant } from './menu-tree';
 
 const { locationId, parentMenuItemId } = menuItem.properties;
 
@@ -25,9 +24,7 @@ export const operation = defineOperation({
   ],
   apply(scenario, { id, after, ...parent }, context) {
     const { items } = scenario.menu;
-    checkMenuPlace(scenario, context, needMenuItem(scenario, id), parent);
-    const parents = new Map(snapshotOf(items).map((item) => [item.id, item.parentMenuItemId]));
-    checkNoCycle(id, parent.parentMenuItemId, (at) => parents.get(at) ?? null);
+    checkMenuPlace(scenario, context, needMenuItem(scenario, id), parent, id);
     replant(items, id, parent, hangsAt(parent), after);
   },
 });

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { TreeRow } from './tree-rows';
+import { treeRowHeight } from './tree.styles';
+import type { TreePlace } from './use-tree-place';
+
+interface RevealOptions<Node extends object> {
+  readonly revealed: string | null;
+  readonly rows: readonly TreeRow<Node>[];
+  readonly place: TreePlace;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+/** Scrolls to a node whenever another one is to be revealed, without taking the focus. */
+export function useReveal<Node extends object>({ revealed, rows, place, scroller }: RevealOptions<Node>): void {
+  const done = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (revealed === done.current) return;
+    const index = rows.findIndex(({ id }) => id === revealed);
+    if (revealed !== null && index < 0) return; // its rows are still to come
+    done.current = revealed;
+    const element = scroller.current;
+    if (revealed === null || element === null) return;
+    place.moveTo(index);
+    const top = index * treeRowHeight;
+    const isSeen = top >= element.scrollTop && top + treeRowHeight <= element.scrollTop + element.clientHeight;
+    if (!isSeen) element.scrollTop = Math.max(0, top - element.clientHeight / 3);
+  }, [revealed, rows, place, scroller]);
+}

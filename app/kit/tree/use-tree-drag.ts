@@ -1,0 +1,186 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/adapter';
+import { outcomeAt, spotAt, type Dragged, type DropOutcome, type TreeDrag } from './tree-drag';
+
+/** Why what is dragged can't be dropped where the pointer is. */
+export interface DropHint {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How long something is held over a closed branch before it opens, in milliseconds. */
+const openPause = 600;
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+interface Hovered {
+  readonly input: Point & { readonly altKey: boolean };
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What a tree attaches to its rows so that they can be dragged and dropped on. */
+export interface TreeDragView<Node extends object> {
+  readonly attachRow: ((element: HTMLElement, node: Node) => () => void) | undefined;
+  readonly hint: DropHint | null;
+}
+
+/**
+ * Dragging in a tree. Where a drop would go is written on the row itself: nothing is drawn again while something is dragged.
+ *
+ * @param area - around the rows: what is dropped below the last row goes to the end of the top level
+ * @param open - opens a branch that something is held over
+ */
+export function useTreeDrag<Node extends object>(
+  drag: TreeDrag<Node> | undefined,
+  area: RefObject<HTMLElement | null>,
+  open: (node: Node) => void,
+): TreeDragView<Node> {
+  const [hint, setHint] = useState<DropHint | null>(null);
+  const latest = useRef({ drag, open });
+  latest.current = { drag, open };
+  const isOn = drag !== undefined;
+
+  const attachTarget = useCallback((element: HTMLElement, node: Node | null) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const outcomeOf = (hovered: Hovered): DropOutcome | null => {
+      const current = latest.current.drag;
+      const dragged = current === undefined ? null : draggedFrom(hovered, current);
+      if (current === undefined || dragged === null) return null;
+      if (node === null) return { spot: 'into', refusal: current.refusalOf(dragged, null, 'into') };
+      const canHold = current.canHold(node);
+      const meant = spotAt(placeIn(element, hovered.input), canHold);
+      return outcomeAt(meant, canHold, (spot) => current.refusalOf(dragged, node, spot));
+    };
+    const show = (outcome: DropOutcome | null, { clientX, clientY }: Point) => {
+      if (outcome === null) return;
+      element.dataset['drop'] = outcome.refusal === null ? outcome.spot : 'refused';
+      setHint((shown) => {
+        if (outcome.refusal === null) return null;
+        return shown?.text === outcome.refusal ? shown : { text: outcome.refusal, x: clientX, y: clientY };
+      });
+    };
+    const enter = () => {
+      if (node !== null && element.getAttribute('aria-expanded') === 'false')
+        timer = setTimeout(() => latest.current.open(node), openPause);
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      delete element.dataset['drop'];
+      setHint(null);
+    };
+    const isInnermost = (targets: readonly { readonly element: Element }[]) => targets[0]?.element === element;
+    return combine(
+      leave,
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['kind'] === latest.current.drag?.kind,
+        getDropEffect: ({ input, source }) => {
+          const current = latest.current.drag;
+          return current !== undefined && draggedFrom({ input, data: source.data }, current)?.isCopy === true
+            ? 'copy'
+            : 'move';
+        },
+        onDragEnter: enter,
+        onDrag: ({ location, source }) => {
+          const { input, dropTargets } = location.current;
+          if (isInnermost(dropTargets)) show(outcomeOf({ input, data: source.data }), input);
+          else delete element.dataset['drop'];
+        },
+        onDragLeave: leave,
+        onDrop: ({ location, source }) => {
+          leave();
+          const { input, dropTargets } = location.current;
+          const { drag: current } = latest.current;
+          const hovered = { input, data: source.data };
+          const outcome = isInnermost(dropTargets) ? outcomeOf(hovered) : null;
+          const dragged = current === undefined ? null : draggedFrom(hovered, current);
+          if (dragged !== null && outcome?.refusal === null) current?.onDrop(dragged, node, outcome.spot);
+        },
+      }),
+      dropTargetForExternal({
+        element,
+        canDrop: ({ source }) => source.types.includes(latest.current.drag?.external?.mediaType ?? 'nothing'),
+        getDropEffect: () => 'copy',
+        onDragEnter: enter,
+        onDrag: ({ location }) => {
+          const { input, dropTargets } = location.current;
+          if (!isInnermost(dropTargets)) delete element.dataset['drop'];
+          else show({ spot: externalSpot(latest.current.drag, element, node, input), refusal: null }, input);
+        },
+        onDragLeave: leave,
+        onDrop: ({ location, source }) => {
+          leave();
+          const { input, dropTargets } = location.current;
+          const { drag: current } = latest.current;
+          const text = source.getStringData(current?.external?.mediaType ?? '');
+          if (text === null || !isInnermost(dropTargets)) return;
+          current?.external?.onDrop(text, node, externalSpot(current, element, node, input));
+        },
+      }),
+    );
+  }, []);
+
+  const attachRow = useCallback(
+    (element: HTMLElement, node: Node) =>
+      combine(
+        draggable({
+          element,
+          canDrag: () => latest.current.drag?.canDrag(node) === true,
+          getInitialData: () => {
+            const { treeId, kind } = latest.current.drag ?? {};
+            return { treeId, kind, node };
+          },
+          getInitialDataForExternal: () => {
+            const { external } = latest.current.drag ?? {};
+            const text = external?.write(node) ?? null;
+            return external === undefined || text === null ? {} : { [external.mediaType]: text };
+          },
+          onDragStart: () => {
+            element.dataset['dragged'] = '';
+          },
+          onDrop: () => {
+            delete element.dataset['dragged'];
+            setHint(null);
+          },
+        }),
+        attachTarget(element, node),
+      ),
+    [attachTarget],
+  );
+
+  useLayoutEffect(() => {
+    if (!isOn || area.current === null) return undefined;
+    return attachTarget(area.current, null);
+  }, [isOn, area, attachTarget]);
+
+  return { attachRow: isOn ? attachRow : undefined, hint };
+}
+
+function draggedFrom<Node extends object>(
+  { input, data }: Hovered,
+  { treeId, kind }: TreeDrag<Node>,
+): Dragged<Node> | null {
+  // trees of one kind have nodes of one type
+  const node = data['kind'] === kind ? (data['node'] as Node | undefined) : undefined;
+  return node === undefined ? null : { node, isCopy: input.altKey || data['treeId'] !== treeId };
+}
+
+function externalSpot<Node extends object>(
+  drag: TreeDrag<Node> | undefined,
+  element: HTMLElement,
+  node: Node | null,
+  input: Point,
+) {
+  return node === null || drag === undefined ? 'into' : spotAt(placeIn(element, input), drag.canHold(node));
+}
+
+function placeIn(element: HTMLElement, { clientY }: Point): number {
+  const { top, height } = element.getBoundingClientRect();
+  return (clientY - top) / height;
+}

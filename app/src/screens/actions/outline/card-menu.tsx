@@ -1,0 +1,57 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { MoreHorizontal20Regular } from '@fluentui/react-icons';
+import { isMac, isShortcut } from '../../../../kit/keys';
+import { EntryMenu, type MenuEntry, type MenuTarget } from '../../../../kit/menu/entry-menu';
+import { useOutlineStyles } from './outline.styles';
+
+/** The menu of a card. */
+export function CardMenu({
+  label,
+  entries,
+}: {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}): ReactNode {
+  const styles = useOutlineStyles();
+  const [target, setTarget] = useState<MenuTarget | null>(null);
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Button
+        className={styles.menu}
+        appearance="subtle"
+        size="small"
+        icon={<MoreHorizontal20Regular />}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={target !== null}
+        onClick={({ currentTarget }) => {
+          setTarget(currentTarget);
+        }}
+      />
+      {target === null ? null : (
+        <EntryMenu
+          label={label}
+          entries={entries}
+          target={target}
+          onClose={() => {
+            setTarget(null);
+            if (target instanceof HTMLElement) target.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Does what the shortcut of an entry says while the card has the focus. */
+export function runShortcut(event: KeyboardEvent, entries: readonly MenuEntry[]): void {
+  const mac = isMac(navigator.platform);
+  const entry = entries.find(
+    ({ shortcut, disabled }) => disabled !== true && shortcut !== undefined && isShortcut(event, shortcut, mac),
+  );
+  if (entry === undefined) return;
+  event.preventDefault();
+  entry.run();
+}

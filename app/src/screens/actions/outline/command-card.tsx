@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { ArrowDown20Regular, ArrowUp20Regular, Delete20Regular, Warning16Regular } from '@fluentui/react-icons';
+import type { PlaylistCommand, Response } from '@scn/core/document/actions/schema';
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '../../../../kit/menu/entry-menu';
+import { useDocument } from '../../../document/document-context';
+import { useIssuesOf } from '../../../document/problems/use-problems';
+import { PluginCard, type PluginProps } from '../../../plugins/plugin-card';
+import { useTreeRights } from '../../menu-tree/commands/use-tree-rights';
+import { useRemoval } from '../../scenario/removal/use-removal';
+import { useSelection } from '../../scenario/selection/use-selection';
+import { CardMenu, runShortcut } from './card-menu';
+import { useOutlineStyles } from './outline.styles';
+import { useOutlineEditing } from './use-outline-editing';
+
+/** A card has nothing to operate: what it is given changes nothing. */
+const dispatch = () => undefined;
+
+/** A command of a playlist: the card of its block, or what is known of one that nobody knows. */
+export function CommandCard(props: {
+  readonly actionCode: string;
+  readonly response: Response;
+  readonly command: PlaylistCommand;
+  readonly index: number;
+}): ReactNode {
+  const { actionCode, response, command, index } = props;
+  const { t } = useTranslation('menuTree');
+  const styles = useOutlineStyles();
+  const { known } = useDocument();
+  const { selection, select } = useSelection();
+  const rights = useTreeRights();
+  const removal = useRemoval();
+  const editing = useOutlineEditing();
+  const issues = useIssuesOf(command.id);
+  const block = known.plugins.find(({ plugin }) => plugin.id === command.block);
+  const title = block?.plugin.title ?? t('unknownBlock');
+  const isSelected = selection.elementType === 'PLAYLIST_COMMAND' && selection.elementId === command.id;
+  const first = issues[0];
+  const step = (id: string, by: -1 | 1): MenuEntry => ({
+    id,
+    title: t(by < 0 ? 'moveUp' : 'moveDown'),
+    icon: by < 0 ? <ArrowUp20Regular /> : <ArrowDown20Regular />,
+    shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
+    disabled: by < 0 ? index === 0 : index === response.playlist.length - 1,
+    run: () => {
+      editing.moveCommand(response, command, by);
+    },
+  });
+  const remove: MenuEntry = {
+    id: 'delete',
+    title: t('remove'),
+    icon: <Delete20Regular />,
+    shortcut: 'Delete',
+    startsGroup: true,
+    run: () => {
+      removal.removeCommand(command.id);
+    },
+  };
+  const entries = [
+    ...(rights('Update', 'ScenarioPlaylistCommand') ? [step('up', -1), step('down', 1)] : []),
+    ...(rights('Delete', 'ScenarioPlaylistCommand') ? [remove] : []),
+  ];
+  const given: PluginProps = { id: command.id, args: command.args as never, issues, readOnly: true, dispatch };
+  return (
+    <li className={styles.command}>
+      <button
+        type="button"
+        className={mergeClasses(styles.commandButton, isSelected && styles.selected)}
+        aria-current={isSelected ? 'true' : undefined}
+        data-command={command.id}
+        onClick={() => {
+          select({ actionCode, elementType: 'PLAYLIST_COMMAND', elementId: command.id });
+        }}
+        onKeyDown={(event) => {
+          runShortcut(event, entries);
+        }}
+      >
+        {block === undefined ? (
+          <span className={styles.unknown}>
+            <strong>{t('unknownBlock')}</strong>
+            {t('unknownBlockText', { block: command.block })}
+          </span>
+        ) : (
+          <PluginCard known={block} given={given} />
+        )}
+        {first === undefined ? null : (
+          <span className={styles.warning}>
+            <Warning16Regular aria-hidden />
+            {first.message}
+          </span>
+        )}
+      </button>
+      <CardMenu label={t('commandMenu', { position: index + 1, title })} entries={entries} />
+    </li>
+  );
+}

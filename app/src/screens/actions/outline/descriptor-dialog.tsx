@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { Field, Textarea } from '@fluentui/react-components';
+import { maxResponseDescription } from '@scn/core/document/actions/schema';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../menu-tree/dialogs/form-dialog';
+
+/** Asks what a new response is about (001 §4, §5): it can be saved once something was entered. */
+export function DescriptorDialog(props: {
+  readonly onSubmit: (description: string) => void;
+  readonly onCancel: () => void;
+}): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const [description, setDescription] = useState('');
+  const [isDirty, setDirty] = useState(false);
+  const fault =
+    description.trim() === ''
+      ? t('descriptorRequired')
+      : description.length > maxResponseDescription
+        ? t('descriptorLong', { count: maxResponseDescription })
+        : null;
+  return (
+    <FormDialog
+      title={t('descriptorTitle')}
+      confirmLabel={t('save')}
+      disabled={!isDirty}
+      onCancel={props.onCancel}
+      onSubmit={() => {
+        if (fault === null) props.onSubmit(description.trim());
+      }}
+    >
+      <Field
+        label={t('descriptor')}
+        required
+        {...(isDirty && fault !== null ? { validationState: 'error', validationMessage: fault } : {})}
+      >
+        <Textarea
+          autoFocus
+          rows={3}
+          value={description}
+          onChange={(_, { value }) => {
+            setDescription(value);
+            setDirty(true);
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

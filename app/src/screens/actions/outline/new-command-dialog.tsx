@@ -1,0 +1,164 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  SearchBox,
+  Select,
+} from '@fluentui/react-components';
+import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
+import { useTranslation } from 'react-i18next';
+import { ReturnFocus } from '../../../../kit/dialogs/return-focus';
+import { fold } from '../../../../kit/grid/grid-values';
+import { groupColours } from '../../../../kit/theme/command-groups';
+import { useDocument } from '../../../document/document-context';
+import { PluginIcon } from '../../../plugins/plugin-icon';
+import { FormDialog } from '../../menu-tree/dialogs/form-dialog';
+import { useOutlineStyles } from './outline.styles';
+
+interface NewCommandProps {
+  /** The response that it goes into. */
+  readonly title: string;
+  onChosen(block: string, variant: string | null): void;
+  onCancel(): void;
+}
+
+/** Chooses a command by its group or its name, and then its variant where it has several (001 §4). */
+export function NewCommandDialog(props: NewCommandProps): ReactNode {
+  const [chosen, setChosen] = useState<CommandPlugin | null>(null);
+  if (chosen !== null) return <VariantDialog {...props} block={chosen} />;
+  return (
+    <CommandPalette
+      {...props}
+      onPicked={(block) => {
+        const { id, variants } = block;
+        if (variants.length > 1) setChosen(block);
+        else props.onChosen(id, variants[0]?.id ?? null);
+      }}
+    />
+  );
+}
+
+function CommandPalette({
+  title,
+  onPicked,
+  onCancel,
+}: NewCommandProps & { readonly onPicked: (block: CommandPlugin) => void }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const styles = useOutlineStyles();
+  const { known } = useDocument();
+  const [search, setSearch] = useState('');
+  const blocks = useMemo(
+    () =>
+      known.plugins.flatMap(({ plugin, ui }) =>
+        plugin.kind === 'command' ? [{ plugin, icon: ui?.icon ?? null }] : [],
+      ),
+    [known],
+  );
+  const wanted = fold(search.trim());
+  const groups = commandGroups
+    .map((group) => ({
+      group,
+      found: blocks.filter(({ plugin }) => plugin.group === group && fold(`${plugin.title} ${group}`).includes(wanted)),
+    }))
+    .filter(({ found }) => found.length > 0);
+  return (
+    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onCancel())}>
+      <DialogSurface className={styles.palette}>
+        <ReturnFocus />
+        <DialogBody>
+          <DialogTitle>{t('addCommandTo', { title })}</DialogTitle>
+          <DialogContent>
+            <SearchBox
+              autoFocus
+              aria-label={t('paletteSearch')}
+              placeholder={t('paletteSearch')}
+              value={search}
+              onChange={(_, { value }) => {
+                setSearch(value);
+              }}
+            />
+            <div className={styles.list} role="group" aria-label={t('addCommand')}>
+              {groups.length === 0 ? (
+                <p className={styles.quiet} role="status">
+                  {t('paletteNone')}
+                </p>
+              ) : null}
+              {groups.map(({ group, found }) => [
+                <h3 key={group} className={styles.group}>
+                  {group}
+                </h3>,
+                ...found.map(({ plugin, icon }) => (
+                  <Button
+                    key={plugin.id}
+                    appearance="subtle"
+                    className={styles.entry}
+                    title={plugin.description}
+                    onClick={() => {
+                      onPicked(plugin);
+                    }}
+                  >
+                    <span
+                      className={styles.groupBar}
+                      style={{ backgroundColor: groupColours[group].bar }}
+                      aria-hidden
+                    />
+                    <PluginIcon name={icon} />
+                    {plugin.title}
+                  </Button>
+                )),
+              ])}
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel}>{t('cancel')}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** 'New Playlist Command' (001 §4, §5). */
+function VariantDialog({ block, onChosen, onCancel }: NewCommandProps & { readonly block: CommandPlugin }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const [variant, setVariant] = useState('');
+  const [isAsked, ask] = useState(false);
+  return (
+    <FormDialog
+      title={t('variantTitle')}
+      confirmLabel={t('create')}
+      onCancel={onCancel}
+      onSubmit={() => {
+        ask(true);
+        if (variant !== '') onChosen(block.id, variant);
+      }}
+    >
+      <Field
+        label={t('variantState')}
+        required
+        {...(isAsked && variant === '' ? { validationState: 'error', validationMessage: t('variantRequired') } : {})}
+      >
+        <Select
+          autoFocus
+          value={variant}
+          onChange={(_, { value }) => {
+            setVariant(value);
+          }}
+        >
+          <option value="" />
+          {block.variants.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FormDialog>
+  );
+}

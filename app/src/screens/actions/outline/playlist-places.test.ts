@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { createRegistry } from '@scn/core/kernel/registry';
+import { insertAfter, nextResponseCode, stepAfter } from './playlist-places';
+
+const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
+const playlist = ['speech', 'conversational-ui', 'response-complete', 'trigger-another-action'].map((block) => ({
+  id: block,
+  block: `command.${block}`,
+  args: {},
+}));
+
+describe('insertAfter', () => {
+  it.each([
+    ['a body command', 'command.speech', 'speech'],
+    ['another completion', 'command.response-complete', 'response-complete'],
+    ['a follow-on', 'command.trigger-another-action', 'trigger-another-action'],
+    ['a command of nobody', 'vendor/command.other', 'trigger-another-action'],
+  ])('puts %s as far down as it may stand', (_, block, after) => {
+    expect(insertAfter(playlist, block, plugins, false)).toBe(after);
+  });
+
+  it('puts the first command first', () => {
+    expect(insertAfter([], 'command.speech', plugins, false)).toBeNull();
+  });
+});
+
+describe('stepAfter', () => {
+  const ids = ['a', 'b', 'c'];
+  it.each([
+    ['a', -1, undefined],
+    ['a', 1, 'b'],
+    ['b', -1, null],
+    ['b', 1, 'c'],
+    ['c', -1, 'a'],
+    ['c', 1, undefined],
+  ] as const)('moves %s by %d behind %s', (id, step, after) => {
+    expect(stepAfter(ids, id, step)).toBe(after);
+  });
+});
+
+it('numbers a response behind the highest', () => {
+  const responses = ['AMEDS001R2', 'AMEDS001R7'].map((responseCode) => ({ responseCode }));
+  expect(nextResponseCode({ actionCode: 'AMEDS001', responses } as never)).toBe('AMEDS001R8');
+  expect(nextResponseCode({ actionCode: 'AMEDS001', responses: [] })).toBe('AMEDS001R1');
+});

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Add20Regular, ArrowDown20Regular, ArrowUp20Regular, Delete20Regular } from '@fluentui/react-icons';
+import type { Action, Response } from '@scn/core/document/actions/schema';
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '../../../../kit/menu/entry-menu';
+import { useTreeRights } from '../../menu-tree/commands/use-tree-rights';
+import { useRemoval } from '../../scenario/removal/use-removal';
+import { useSelection } from '../../scenario/selection/use-selection';
+import { CardMenu, runShortcut } from './card-menu';
+import { CommandCard } from './command-card';
+import { NewCommandDialog } from './new-command-dialog';
+import { useOutlineStyles } from './outline.styles';
+import { useOutlineEditing } from './use-outline-editing';
+
+/** A response of an action with its playlist, in playing order. */
+export function ResponseCard(props: {
+  readonly action: Action;
+  readonly response: Response;
+  readonly index: number;
+}): ReactNode {
+  const { action, response, index } = props;
+  const { actionCode, responses } = action;
+  const { responseCode, playlist } = response;
+  const { t } = useTranslation('menuTree');
+  const styles = useOutlineStyles();
+  const { selection, select } = useSelection();
+  const rights = useTreeRights();
+  const removal = useRemoval();
+  const editing = useOutlineEditing();
+  const [isAdding, setAdding] = useState(false);
+  const title = response.description.trim() === '' ? responseCode : response.description;
+  const isSelected = selection.elementType === 'RESPONSE' && selection.elementId === responseCode;
+  const step = (id: string, by: -1 | 1): MenuEntry => ({
+    id,
+    title: t(by < 0 ? 'moveUp' : 'moveDown'),
+    icon: by < 0 ? <ArrowUp20Regular /> : <ArrowDown20Regular />,
+    shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
+    disabled: by < 0 ? index === 0 : index === responses.length - 1,
+    run: () => {
+      editing.moveResponse(action, response, by);
+    },
+  });
+  const remove: MenuEntry = {
+    id: 'delete',
+    title: t('remove'),
+    icon: <Delete20Regular />,
+    shortcut: 'Delete',
+    startsGroup: true,
+    // an action keeps its last one (001 §4)
+    disabled: responses.length < 2,
+    run: () => {
+      removal.removeResponse(responseCode);
+    },
+  };
+  const entries = [
+    ...(rights('Update', 'ScenarioActionResponse') ? [step('up', -1), step('down', 1)] : []),
+    ...(rights('Delete', 'ScenarioActionResponse') ? [remove] : []),
+  ];
+  return (
+    <li className={mergeClasses(styles.response, isSelected && styles.selected)} aria-label={title}>
+      <div className={styles.responseHead}>
+        <Button
+          className={styles.responseTitle}
+          appearance="subtle"
+          aria-current={isSelected ? 'true' : undefined}
+          data-response={responseCode}
+          onClick={() => {
+            select({ actionCode, elementType: 'RESPONSE', elementId: responseCode });
+          }}
+          onKeyDown={(event) => {
+            runShortcut(event, entries);
+          }}
+        >
+          <span className={styles.responseText}>
+            {title}
+            <span className={styles.code}>{responseCode}</span>
+          </span>
+        </Button>
+        <CardMenu label={t('responseMenu', { title })} entries={entries} />
+      </div>
+      {playlist.length === 0 ? (
+        <p className={styles.quiet}>{t('playlistNone')}</p>
+      ) : (
+        <ol className={styles.commands} aria-label={t('playlist', { title })}>
+          {playlist.map((command, place) => (
+            <CommandCard key={command.id} actionCode={actionCode} response={response} command={command} index={place} />
+          ))}
+        </ol>
+      )}
+      {rights('Update', 'ScenarioPlaylistCommand') ? (
+        <Button
+          size="small"
+          icon={<Add20Regular />}
+          aria-label={t('addCommandTo', { title })}
+          onClick={() => {
+            setAdding(true);
+          }}
+        >
+          {t('addCommand')}
+        </Button>
+      ) : null}
+      {isAdding ? (
+        <NewCommandDialog
+          title={title}
+          onChosen={(block, variant) => {
+            setAdding(false);
+            const id = editing.addCommand(action, response, block, variant);
+            if (id !== null) select({ actionCode, elementType: 'PLAYLIST_COMMAND', elementId: id });
+          }}
+          onCancel={() => {
+            setAdding(false);
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}

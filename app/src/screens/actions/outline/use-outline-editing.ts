@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action, PlaylistCommand, Response } from '@scn/core/document/actions/schema';
+import { useDocument } from '../../../document/document-context';
+import { showAlert } from '../../../shell/alerts/alert-queue';
+import { useShellServices } from '../../../shell/shell-services';
+import { useChange } from '../../scenario/document/use-change';
+import { insertAfter, nextResponseCode, stepAfter } from './playlist-places';
+
+/** The changes that the outline makes. The operations refuse what 001 §4 forbids, in its words. */
+export interface OutlineEditing {
+  /** @returns the code of the new response; null when it was refused */
+  addResponse(action: Action, description: string): string | null;
+  /** @returns the id of the new command; null when it was refused */
+  addCommand(action: Action, response: Response, block: string, variant: string | null): string | null;
+  moveResponse(action: Action, response: Response, step: -1 | 1): void;
+  moveCommand(response: Response, command: PlaylistCommand, step: -1 | 1): void;
+}
+
+/** Changes of the outline. */
+export function useOutlineEditing(): OutlineEditing {
+  const { t } = useTranslation('menuTree');
+  const { plugins } = useDocument();
+  const { alerts } = useShellServices();
+  const change = useChange();
+  return useMemo((): OutlineEditing => {
+    const titleOf = (block: string) => plugins.command(block)?.title ?? t('unknownBlock');
+    return {
+      addResponse: (action, description) => {
+        const { actionCode, responses } = action;
+        const responseCode = nextResponseCode(action);
+        const after = responses.at(-1)?.responseCode ?? null;
+        const input = { actionCode, responseCode, description, playlistCommands: [], after };
+        return change([{ name: 'response.create', input }], { success: t('responseAdded') }) === null
+          ? null
+          : responseCode;
+      },
+      addCommand: ({ trigger, responses }, { responseCode, playlist }, block, variant) => {
+        const isStart = plugins.trigger(trigger.trigger)?.evaluation === 'start';
+        const isFirstOfStart = isStart && responses[0]?.responseCode === responseCode;
+        const id = crypto.randomUUID();
+        const after = insertAfter(playlist, block, plugins, isFirstOfStart);
+        const call = { name: 'playlist-command.create', input: { responseCode, id, block, variant, after } };
+        return change([call], { success: t('commandAdded', { title: titleOf(block) }) }) === null ? null : id;
+      },
+      moveResponse: ({ actionCode, responses }, { responseCode, description: title }, step) => {
+        const codes = responses.map((each) => each.responseCode);
+        const after = stepAfter(codes, responseCode, step);
+        if (after === undefined) return;
+        const position = codes.indexOf(responseCode) + step + 1;
+        const input = { actionCode, responseCodes: [responseCode], after };
+        const made = change([{ name: 'response.reorder', input }], {
+          success: t('responseMoved', { title, position, count: codes.length }),
+        });
+        if (made === null) showAlert(alerts, 'error', t('notReordered'));
+      },
+      moveCommand: ({ responseCode, playlist }, { id, block }, step) => {
+        const ids = playlist.map((each) => each.id);
+        const after = stepAfter(ids, id, step);
+        if (after === undefined) return;
+        const position = ids.indexOf(id) + step + 1;
+        const input = { scenarioPlaylistCommandIds: [id], targetResponseCode: responseCode, after };
+        change([{ name: 'playlist-command.move', input }], {
+          success: t('commandMoved', { title: titleOf(block), position, count: ids.length }),
+        });
+      },
+    };
+  }, [plugins, alerts, change, t]);
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { PolicyAction } from '@scn/core/permissions/policies';
+import { useGates } from '../../../permissions/permissions-context';
+import { may } from '../../../routes/gates';
+import { useWorkspace } from '../../scenario/workspace-context';
+import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
+
+/** What this person may change in the open scenario; nothing while it is read-only (001 §6). */
+export type TreeRights = (action: PolicyAction, subject: string) => boolean;
+
+/** Asks for rights. */
+export function useTreeRights(): TreeRights {
+  const { scenario } = useWorkspace();
+  const mayPass = useGates();
+  const isReadOnly = scenario.isScenarioReadOnly;
+  return useMemo(() => (action, subject) => !isReadOnly && mayPass(may(action, subject)), [isReadOnly, mayPass]);
+}
+
+/** The subject of permissions that a node is. */
+export function subjectOf({ itemType }: MenuNode): string {
+  if (isFolder(itemType)) return 'ScenarioFolder';
+  return isLocation(itemType) ? 'ScenarioMenuLocation' : 'ScenarioMenuItem';
+}
+
+/** Whether a node may be moved: what hangs nowhere yet is hung by that. */
+export function mayMove(rights: TreeRights, node: MenuNode): boolean {
+  const { itemType, menuItemId } = node;
+  if (isFolder(itemType) || isLocation(itemType) || menuItemId !== null) return rights('Update', subjectOf(node));
+  return itemType === 'action' && rights('Create', 'ScenarioMenuItem');
+}
+
+/** Whether a node may be copied. */
+export function mayCopy(rights: TreeRights, { itemType }: MenuNode): boolean {
+  return itemType === 'action' && rights('Update', 'ScenarioAction') && rights('Create', 'ScenarioMenuItem');
+}

@@ -1,0 +1,31 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Styles of the dialogs of the tree. */
+export const useTreeDialogStyles = makeStyles({
+  // 001 §9: location picker
+  picker: { width: '600px', maxWidth: '100vw', height: '450px', maxHeight: '100vh', boxSizing: 'border-box' },
+  pickerBody: { height: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+  pickerContent: { display: 'flex', flexDirection: 'column', minHeight: 0, rowGap: tokens.spacingVerticalS },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+  fields: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  small: { maxWidth: '440px' },
+  code: { fontFamily: tokens.fontFamilyMonospace },
+  wide: { maxWidth: '760px' },
+  entries: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // beside the fields, below their labels
+  remove: { marginTop: '26px', '@media (max-width: 720px)': { marginTop: 0, justifySelf: 'start' } },
+  chosen: {
+    width: '100%',
+    justifyContent: 'flex-start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { Field, Input } from '@fluentui/react-components';
+import { actionCodePattern } from '@scn/core/document/codes';
+import { freeActionCode } from '@scn/core/document/free-action-code';
+import { useTranslation } from 'react-i18next';
+import { useTreeDialogStyles } from './dialogs.styles';
+import { FormDialog } from './form-dialog';
+
+const pattern = new RegExp(actionCodePattern);
+const codeLength = 8;
+
+/** What a new action is to be. */
+export interface ActionWish {
+  readonly title: string;
+  readonly actionCode: string;
+}
+
+/** Creates an action: its name, and a code that is proposed or entered. */
+export function NewActionDialog(props: {
+  readonly heading: string;
+  readonly taken: ReadonlySet<string>;
+  onSubmit(wish: ActionWish): void;
+  onCancel(): void;
+}): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const styles = useTreeDialogStyles();
+  const [title, setTitle] = useState('');
+  const [entered, setEntered] = useState<string | null>(null);
+  const [isAsked, ask] = useState(false);
+  const proposed = title.trim() === '' ? '' : (freeActionCode(title, props.taken) ?? '');
+  const code = entered ?? proposed;
+  const isMissing = title.trim() === '';
+  const codeMessage = !pattern.test(code)
+    ? t('actionCodeInvalid')
+    : props.taken.has(code)
+      ? t('actionCodeTaken')
+      : null;
+  const showsCodeMessage = codeMessage !== null && (isAsked || (entered?.length ?? 0) >= codeLength);
+  return (
+    <FormDialog
+      title={props.heading}
+      confirmLabel={t('create')}
+      onCancel={props.onCancel}
+      onSubmit={() => {
+        ask(true);
+        if (!isMissing && codeMessage === null) props.onSubmit({ title: title.trim(), actionCode: code });
+      }}
+    >
+      <Field
+        label={t('actionName')}
+        required
+        {...(isAsked && isMissing ? { validationState: 'error', validationMessage: t('actionNameRequired') } : {})}
+      >
+        <Input
+          autoFocus
+          value={title}
+          onChange={(_, { value }) => {
+            setTitle(value);
+          }}
+        />
+      </Field>
+      <Field
+        label={t('actionCode')}
+        required
+        hint={t('actionCodeHint')}
+        {...(showsCodeMessage ? { validationState: 'error', validationMessage: codeMessage } : {})}
+      >
+        <Input
+          value={code}
+          maxLength={codeLength}
+          autoComplete="off"
+          spellCheck={false}
+          input={{ className: styles.code }}
+          onChange={(_, { value }) => {
+            setEntered(value.toUpperCase());
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScenario } from '../../../document/document-context';
+import { ancestorsOf, childrenOf, type MenuNode } from '../nodes/menu-node';
+import { menuNodesOf } from '../nodes/menu-nodes';
+import { defaultOpen } from '../nodes/default-open';
+import { TreePickerDialog } from './tree-picker-dialog';
+
+/** What the dialog 'Select action' is asked for. */
+export interface SelectActionProps {
+  /** 'Select action' or 'Select response' when left out. */
+  readonly heading?: string;
+  readonly chooses: 'actions' | 'responses';
+  readonly mode: 'single' | 'multiple';
+  /** Codes that are chosen at first. */
+  readonly initial?: readonly string[];
+  /** Left out: everything of the kind can be chosen. */
+  isSelectable?(code: string): boolean;
+  onContinue(codes: readonly string[]): void;
+  onCancel(): void;
+}
+
+const noChildren: readonly MenuNode[] = [];
+const withoutResponses = (node: MenuNode) => (node.itemType === 'action' ? noChildren : node.children);
+
+/** Chooses actions, or responses, of the open scenario from its menu tree (001 §2). */
+export function SelectActionDialog(props: SelectActionProps): ReactNode {
+  const { chooses, mode, initial = [], isSelectable: isAllowed, onContinue, onCancel } = props;
+  const { t } = useTranslation('menuTree');
+  const nodes = useScenario(menuNodesOf);
+  const itemType = chooses === 'actions' ? 'action' : 'response';
+  const codeOf = useMemo(
+    () => (node: MenuNode) => (chooses === 'actions' ? (node.value ?? '') : node.itemId),
+    [chooses],
+  );
+  const isSelectable = useMemo(
+    () => (node: MenuNode) => node.itemType === itemType && isAllowed?.(codeOf(node)) !== false,
+    [itemType, codeOf, isAllowed],
+  );
+  // as they are when the dialog opens: what is chosen then is the dialog's own
+  const chosen = useMemo(() => {
+    const wanted = new Set(initial);
+    const all = [...nodes.byId.values()].filter((node) => node.itemType === itemType);
+    // an action in several places is chosen in the first of them
+    return all.filter((node) => wanted.delete(codeOf(node)));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the dialog opens
+  }, []);
+  const open = new Set([
+    ...defaultOpen(nodes),
+    ...chosen.flatMap((node) => ancestorsOf(node, nodes).map(({ id }) => id)),
+  ]);
+  return (
+    <TreePickerDialog
+      heading={props.heading ?? t(chooses === 'actions' ? 'selectAction' : 'selectResponse')}
+      hint={t('actionTreeHint')}
+      label={t('actionTree')}
+      roots={nodes.roots}
+      mode={mode}
+      initial={new Set(chosen.map(({ id }) => id))}
+      open={open}
+      childrenOf={chooses === 'actions' ? withoutResponses : childrenOf}
+      nodeTitle={(node) => (node.itemType === 'unplaced' ? t('unplaced') : node.title)}
+      isSelectable={isSelectable}
+      onContinue={(ids) => {
+        const codes = ids.flatMap((id) => {
+          const node = nodes.byId.get(id);
+          return node === undefined ? [] : [codeOf(node)];
+        });
+        onContinue([...new Set(codes)]);
+      }}
+      onCancel={onCancel}
+    />
+  );
+}

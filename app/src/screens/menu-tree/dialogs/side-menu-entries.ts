@@ -1,0 +1,35 @@
+import type { SideMenuItem } from '@scn/core/document/menu/schema';
+
+/** An entry while it is edited: nothing is chosen at first. */
+export interface SideMenuDraft {
+  readonly id: string;
+  readonly title: string;
+  readonly templateName: SideMenuItem['templateName'] | null;
+  readonly responseCode: string | null;
+}
+
+/** Names of the texts that say what an entry lacks (001 §5). */
+export interface DraftFaults {
+  readonly title: 'nameRequired' | null;
+  readonly templateName: 'documentRequired' | null;
+  readonly responseCode: 'actionRequired' | null;
+}
+
+/** What an entry lacks. */
+export function faultsOf({ title, templateName, responseCode }: SideMenuDraft): DraftFaults {
+  return {
+    title: title.trim() === '' ? 'nameRequired' : null,
+    templateName: templateName === null ? 'documentRequired' : null,
+    responseCode: responseCode === null ? 'actionRequired' : null,
+  };
+}
+
+/** The entries to save; null while one lacks something. */
+export function completeEntries(drafts: readonly SideMenuDraft[]): readonly SideMenuItem[] | null {
+  const complete = drafts.flatMap(({ templateName, ...draft }): readonly SideMenuItem[] =>
+    templateName === null || draft.responseCode === null || draft.title.trim() === ''
+      ? []
+      : [{ ...draft, title: draft.title.trim(), templateName }],
+  );
+  return complete.length === drafts.length ? complete : null;
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScenario } from '../../../document/document-context';
+import { useChange } from '../../scenario/document/use-change';
+import type { TreeRequest } from '../commands/tree-request';
+import type { TreeEditing } from '../commands/use-tree-editing';
+import { hangsBelow, parentAs, placeOf, takenCodes } from '../drop/tree-change';
+import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
+import { menuNodesOf } from '../nodes/menu-nodes';
+import { NewActionDialog, type ActionWish } from './new-action-dialog';
+import { PlaceDialog } from './place-dialog';
+import { SideMenuDialog } from './side-menu-dialog';
+import { TitleDialog, type TitleWish } from './title-dialog';
+
+interface TreeDialogsProps {
+  readonly request: TreeRequest;
+  readonly editing: TreeEditing;
+  /** Something was made: its node, and the branch that it is in. */
+  onMade(nodeId: string, parentId: string | null): void;
+  onClose(): void;
+}
+
+/** The dialog of the tree that was asked for. */
+export function TreeDialogs(props: TreeDialogsProps): ReactNode {
+  const { request, editing, onClose } = props;
+  switch (request.kind) {
+    case 'create':
+      return request.what === 'action' ? (
+        <CreateAction {...props} parent={request.parent} />
+      ) : (
+        <CreateTitled {...props} what={request.what} parent={request.parent} />
+      );
+    case 'rename':
+      return <Rename node={request.node} onClose={onClose} />;
+    case 'side-menu':
+      return <SideMenu node={request.node} onClose={onClose} />;
+    case 'move':
+    case 'clone':
+      return (
+        <PlaceDialog
+          node={request.node}
+          isCopy={request.kind === 'clone'}
+          editing={editing}
+          onChosen={(place) => {
+            onClose();
+            if (request.kind === 'move') editing.move(request.node, place);
+            else editing.copy(request.node, place);
+          }}
+          onCancel={onClose}
+        />
+      );
+  }
+}
+
+function CreateTitled({
+  what,
+  parent,
+  onMade,
+  onClose,
+}: TreeDialogsProps & { readonly what: 'folder' | 'location' | 'menu'; readonly parent: MenuNode | null }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const change = useChange();
+  const nodes = useScenario(menuNodesOf);
+  const name = t(what === 'folder' ? 'newFolder' : what === 'location' ? 'newLocation' : 'newMenu');
+  const create = ({ title, type }: TitleWish) => {
+    const id = crypto.randomUUID();
+    const current = parent === null ? null : (nodes.byId.get(parent.id) ?? parent);
+    const spot = placeOf(nodes, { itemType: what, movedId: null }, current, 'into');
+    const { after } = spot;
+    const inFolder = { id, parentFolderId: current?.itemId ?? null, after };
+    const call = {
+      folder: { name: 'folder.create', input: { ...inFolder, title } },
+      location: {
+        name: 'location.create',
+        input: {
+          ...inFolder,
+          displayName: title,
+          type,
+          menuLocationId: null,
+          buttonLayoutId: null,
+          actorId: null,
+          handControlled: false,
+        },
+      },
+      menu: {
+        name: 'menu-item.create',
+        input: {
+          id,
+          menuType: 'MENU',
+          title,
+          ...hangsBelow(spot.parent),
+          actionCode: null,
+          formId: null,
+          scorecardId: null,
+          after,
+        },
+      },
+    }[what];
+    if (change([call], { success: t('created', { type: t(`type_${what}`) }) }) === null) return;
+    onMade(`${what === 'menu' ? 'item' : what}:${id}`, parent?.id ?? null);
+    onClose();
+  };
+  return (
+    <TitleDialog
+      heading={parent === null ? name : t('createIn', { what: name, title: parent.title })}
+      confirmLabel={t('create')}
+      title=""
+      asksType={what === 'location'}
+      onSubmit={create}
+      onCancel={onClose}
+    />
+  );
+}
+
+function CreateAction({ parent, onMade, onClose }: TreeDialogsProps & { readonly parent: MenuNode | null }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const change = useChange();
+  const taken = takenCodes({ actions: useScenario(({ actions }) => actions) });
+  if (parent === null) return null;
+  const create = ({ title, actionCode }: ActionWish) => {
+    const { locationId, parentMenuItemId } = hangsBelow(parentAs(parent));
+    const idSeed = crypto.randomUUID();
+    const input = {
+      actionCode,
+      title,
+      menuItemLocationIds: locationId === null ? [] : [locationId],
+      menuItemParentMenuItemIds: parentMenuItemId === null ? [] : [parentMenuItemId],
+      idSeed,
+    };
+    if (change([{ name: 'action.create', input }], { success: t('created', { type: t('type_action') }) }) === null)
+      return;
+    // the first thing that is made of a seed
+    onMade(`item:${idSeed}-1`, parent.id);
+    onClose();
+  };
+  return (
+    <NewActionDialog
+      heading={t('createIn', { what: t('newAction'), title: parent.title })}
+      taken={taken}
+      onSubmit={create}
+      onCancel={onClose}
+    />
+  );
+}
+
+function Rename({ node, onClose }: { readonly node: MenuNode; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const change = useChange();
+  const { itemType, itemId: id } = node;
+  const rename = ({ title }: TitleWish) => {
+    onClose();
+    if (title === node.title) return;
+    const call = isFolder(itemType)
+      ? { name: 'folder.rename', input: { id, title } }
+      : isLocation(itemType)
+        ? { name: 'location.rename', input: { id, displayName: title } }
+        : { name: 'menu-item.rename', input: { id, title } };
+    change([call], { success: t('renamed', { type: t(`type_${itemType}`) }) });
+  };
+  return (
+    <TitleDialog
+      heading={t('renameTitle', { title: node.title })}
+      confirmLabel={t('save')}
+      title={node.title}
+      asksType={false}
+      onSubmit={rename}
+      onCancel={onClose}
+    />
+  );
+}
+
+function SideMenu({ node, onClose }: { readonly node: MenuNode; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const change = useChange();
+  return (
+    <SideMenuDialog
+      title={node.title}
+      items={node.sideMenuItems}
+      onSave={(items) => {
+        const input = { menuItemId: node.itemId, sideMenuItems: items.map((item) => ({ ...item })) };
+        if (change([{ name: 'menu-item.update-side-menu', input }], { success: t('sideMenuSaved') }) !== null)
+          onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

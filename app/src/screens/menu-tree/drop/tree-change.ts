@@ -1,0 +1,171 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { freeActionCode } from '@scn/core/document/free-action-code';
+import { placementRefusal, type TreeParent, type TreeThing } from '@scn/core/operations/menu/placement';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import type { OperationCall } from '@scn/core/validation/issue';
+import type { DropSpot } from '../../../../kit/tree/tree-drag';
+import { isFolder, isLocation, type ItemType, type MenuNode, type MenuNodes } from '../nodes/menu-node';
+
+/** What places are judged with. */
+export interface TreeState {
+  readonly scenario: Scenario;
+  readonly nodes: MenuNodes;
+  readonly plugins: Pick<PluginRegistry, 'trigger'>;
+}
+
+/** A place among siblings. `after` null: the first. */
+export interface TreePlace {
+  readonly parent: TreeParent;
+  readonly after: string | null;
+}
+
+/** Why something can't be done, by the name of its text; `reason` is what the core says. */
+export type ChangeRefusal =
+  { readonly key: 'notMovable' | 'onlyActionsAreCopied' | 'noPlace' } | { readonly reason: string };
+
+/**
+ * The place that a drop beside or into a node means.
+ *
+ * @param target - null: at the end of the top level
+ * @param listed - whose place it is: its kind decides which siblings count, and one that is moved is none of them
+ */
+export function placeOf(
+  nodes: MenuNodes,
+  listed: { readonly itemType: ItemType; readonly movedId: string | null },
+  target: MenuNode | null,
+  spot: DropSpot,
+): TreePlace {
+  if (target === null) return { parent: { kind: 'root' }, after: lastSibling(nodes.roots, listed) };
+  if (spot === 'into') return { parent: parentAs(target), after: lastSibling(target.children, listed) };
+  const parent = target.parentId === null ? null : (nodes.byId.get(target.parentId) ?? null);
+  const siblings = parent === null ? nodes.roots : parent.children;
+  const end = siblings.indexOf(target) + (spot === 'after' ? 1 : 0);
+  return {
+    parent: parent === null ? { kind: 'root' } : parentAs(parent),
+    after: lastSibling(siblings.slice(0, end), listed),
+  };
+}
+
+/** Why a node may not be moved, or copied, to a place; null when it may (001 §4). */
+export function changeRefusal(
+  { scenario, plugins }: TreeState,
+  node: MenuNode,
+  { parent }: TreePlace,
+  isCopy: boolean,
+): ChangeRefusal | null {
+  const thing = thingOf(node);
+  if (thing === null) return { key: 'notMovable' };
+  if (isCopy && node.itemType !== 'action') return { key: 'onlyActionsAreCopied' };
+  if (parent.kind === 'menu-item' && !scenario.menu.items.some(({ id }) => id === parent.id)) return { key: 'noPlace' };
+  const judged = isCopy && thing.kind === 'menu-item' ? { ...thing, id: null } : thing;
+  const refusal = placementRefusal(scenario.menu, judged, parent, (code) => {
+    const action = scenario.actions.find(({ actionCode }) => actionCode === code);
+    return action === undefined ? undefined : plugins.trigger(action.trigger.trigger);
+  });
+  return refusal === null ? null : { reason: refusal.message };
+}
+
+/** The operations that move a node to a place that {@link changeRefusal} has nothing against. */
+export function moveCalls(node: MenuNode, { parent, after }: TreePlace): readonly OperationCall[] {
+  const { itemId: id } = node;
+  if (isFolder(node.itemType)) return [{ name: 'folder.move', input: { id, parentFolderId: idOf(parent), after } }];
+  if (isLocation(node.itemType)) return [{ name: 'location.move', input: { id, parentFolderId: idOf(parent), after } }];
+  const hangs = hangsBelow(parent);
+  if (node.menuItemId !== null) return [{ name: 'menu-item.move', input: { id: node.menuItemId, ...hangs, after } }];
+  return [hangCall(node.value ?? '', { parent, after })];
+}
+
+/** The operations that copy an action and hang the copy into a place, and the code that it gets; null when no code is left. */
+export function copyCalls(
+  scenario: Scenario,
+  source: { readonly scenarioCode: string; readonly actionCode: string },
+  place: TreePlace,
+): { readonly calls: readonly OperationCall[]; readonly actionCode: string } | null {
+  const actionCode = freeActionCode(source.actionCode, takenCodes(scenario));
+  if (actionCode === null) return null;
+  const input = {
+    sourceScenarioCode: source.scenarioCode,
+    sourceActionCode: source.actionCode,
+    actionCode,
+    parentMenuLocationIds: [],
+    parentMenuItemIds: [],
+    withoutPhysiologyChanges: false,
+    idSeed: crypto.randomUUID(),
+  };
+  // hung by itself: only so it stands exactly where it was dropped
+  return { calls: [{ name: 'action.copy', input }, hangCall(actionCode, place)], actionCode };
+}
+
+/** The codes that actions have. */
+export function takenCodes({ actions }: Pick<Scenario, 'actions'>): ReadonlySet<string> {
+  return new Set(actions.map(({ actionCode }) => actionCode));
+}
+
+/** How operations name the node that something hangs below. */
+export function parentAs({ itemType, itemId }: MenuNode): TreeParent {
+  return { kind: isFolder(itemType) ? 'folder' : isLocation(itemType) ? 'location' : 'menu-item', id: itemId };
+}
+
+/** Fields of a menu item that say where it hangs. */
+export function hangsBelow(parent: TreeParent): {
+  readonly locationId: string | null;
+  readonly parentMenuItemId: string | null;
+} {
+  const id = idOf(parent);
+  return parent.kind === 'location'
+    ? { locationId: id, parentMenuItemId: null }
+    : { locationId: null, parentMenuItemId: id };
+}
+
+function hangCall(actionCode: string, { parent, after }: TreePlace): OperationCall {
+  const input = {
+    id: crypto.randomUUID(),
+    menuType: 'ACTION',
+    title: '',
+    ...hangsBelow(parent),
+    actionCode,
+    formId: null,
+    scorecardId: null,
+    after,
+  };
+  return { name: 'menu-item.create', input };
+}
+
+/** How the core names a node that stands somewhere by itself; null for what belongs to something else. */
+function thingOf({ itemType, itemId, menuItemId, value, id }: MenuNode): TreeThing | null {
+  if (isFolder(itemType)) return { kind: 'folder', id: itemId };
+  if (isLocation(itemType)) return { kind: 'location', id: itemId };
+  if (itemType === 'action') {
+    // an action of a form or scorecard hangs nowhere else: its trigger says so
+    const isLoose = id === `unplaced/${value ?? ''}`;
+    return menuItemId === null && !isLoose
+      ? null
+      : { kind: 'menu-item', id: menuItemId, menuType: 'ACTION', actionCode: value };
+  }
+  if (menuItemId === null) return null;
+  const menuType = itemType === 'menu' ? 'MENU' : itemType === 'multi choice form' ? 'FORM' : 'SCORECARD';
+  return { kind: 'menu-item', id: menuItemId, menuType, actionCode: null };
+}
+
+/** The last of some siblings that stands in the same list of the scenario, and is another one. */
+function lastSibling(
+  siblings: readonly MenuNode[],
+  { itemType, movedId }: Parameters<typeof placeOf>[1],
+): string | null {
+  const list = listOf(itemType);
+  const last = siblings.findLast((each) => each.id !== movedId && listOf(each.itemType) === list && isListed(each));
+  return last?.itemId ?? null;
+}
+
+/** What hangs nowhere stands in no list. */
+function isListed({ itemType, menuItemId }: MenuNode): boolean {
+  return listOf(itemType) !== 'items' || menuItemId !== null;
+}
+
+function listOf(itemType: ItemType): 'folders' | 'locations' | 'items' {
+  return isFolder(itemType) ? 'folders' : isLocation(itemType) ? 'locations' : 'items';
+}
+
+function idOf(parent: TreeParent): string | null {
+  return parent.kind === 'root' ? null : parent.id;
+}

@@ -1,0 +1,55 @@
+import { useId, useMemo } from 'react';
+import type { DropSpot, TreeDrag } from '../../../../kit/tree/tree-drag';
+import { useWorkspace } from '../../scenario/workspace-context';
+import type { CopySource, TreeEditing } from '../commands/use-tree-editing';
+import { mayCopy, mayMove, type TreeRights } from '../commands/use-tree-rights';
+import { holdsMenuItems, isFolder, type MenuNode, type MenuNodes } from '../nodes/menu-node';
+import { placeOf } from './tree-change';
+
+/** How an action travels to another window. */
+const mediaType = 'application/x-scn-action';
+
+/** Dragging in the menu tree (001 §4): moves and reorders; Alt copies an action, and so does dropping it on another tree. */
+export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeEditing): TreeDrag<MenuNode> {
+  const treeId = useId();
+  const { scenario } = useWorkspace();
+  const { scenarioCode } = scenario;
+  return useMemo(() => {
+    const placeFor = (node: MenuNode, isCopy: boolean, target: MenuNode | null, spot: DropSpot) =>
+      placeOf(nodes, { itemType: node.itemType, movedId: isCopy ? null : node.id }, target, spot);
+    return {
+      treeId,
+      kind: 'menu',
+      canDrag: (node) => mayMove(rights, node) || mayCopy(rights, node),
+      canHold: (node) => isFolder(node.itemType) || holdsMenuItems(node),
+      refusalOf: ({ node, isCopy }, target, spot) =>
+        editing.refusalOf(node, placeFor(node, isCopy, target, spot), isCopy),
+      onDrop: ({ node, isCopy }, target, spot) => {
+        if (target?.id === node.id && !isCopy) return;
+        const place = placeFor(node, isCopy, target, spot);
+        if (isCopy) editing.copy(node, place);
+        else editing.move(node, place);
+      },
+      external: {
+        mediaType,
+        write: ({ itemType, value }) =>
+          itemType === 'action' && value !== null ? JSON.stringify({ scenarioCode, actionCode: value }) : null,
+        onDrop: (text, target, spot) => {
+          const source = readSource(text);
+          const place = placeOf(nodes, { itemType: 'action', movedId: null }, target, spot);
+          if (source !== null && rights('Update', 'ScenarioAction')) void editing.copyFrom(source, place);
+        },
+      },
+    };
+  }, [treeId, scenarioCode, nodes, rights, editing]);
+}
+
+/** Any page can write there: what is no action is none. */
+function readSource(text: string): CopySource | null {
+  try {
+    const { scenarioCode, actionCode } = JSON.parse(text) as Partial<CopySource>;
+    return typeof scenarioCode === 'string' && typeof actionCode === 'string' ? { scenarioCode, actionCode } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Styles of the panel that the tree stands in. */
+export const useMenuTreeStyles = makeStyles({
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    minHeight: 0,
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  head: { display: 'flex', alignItems: 'center', minHeight: '32px', paddingBottom: tokens.spacingVerticalXS },
+  heading: {
+    flexGrow: 1,
+    minWidth: 0,
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalXS,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
+  // locations are what learners go to, menus what they open there
+  location: { color: tokens.colorBrandForeground1 },
+  automated: { color: tokens.colorPaletteBerryForeground1 },
+});
+
+/** Styles of what stands at the end of a row. */
+export const useBadgeStyles = makeStyles({
+  mark: {
+    display: 'inline-flex',
+    color: tokens.colorNeutralForeground3,
+    marginInlineStart: tokens.spacingHorizontalXS,
+  },
+  roles: {
+    display: 'inline-flex',
+    columnGap: tokens.spacingHorizontalXXS,
+    marginInlineStart: tokens.spacingHorizontalXS,
+  },
+  role: {
+    minWidth: '16px',
+    paddingInline: tokens.spacingHorizontalXXS,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusCircular,
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    color: tokens.colorNeutralForeground2,
+  },
+  count: {
+    display: 'inline-flex',
+    columnGap: tokens.spacingHorizontalXXS,
+    minWidth: '16px',
+    justifyContent: 'center',
+    marginInlineStart: tokens.spacingHorizontalXS,
+    paddingInline: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  warning: { color: tokens.colorStatusWarningForeground3, backgroundColor: tokens.colorStatusWarningBackground1 },
+  over: { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1 },
+  hidden: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXS,
+    marginInlineStart: tokens.spacingHorizontalXS,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});
