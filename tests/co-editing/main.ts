@@ -55,7 +55,10 @@ const url = `ws://${location.host}/graphql`;
 const live = openLiveConnection({ url, session, clock: systemClock, window });
 const presenter = { present: () => undefined, count: () => undefined };
 const client = createApolloClient({ session, presenter, live, onRefused: () => undefined });
-const known = { plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })), problems: [] };
+const known = Promise.resolve({
+  plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })),
+  problems: [],
+});
 const address = Object.fromEntries(new URLSearchParams(location.search)) as unknown as DeskAddress;
 const saves = new SaveStore();
 

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vite';
-// with its ending: Vite will load its configuration as Node does
-import { pagePath } from './page-path.ts';
+import { pagePath } from './page-path';
 
 /** The page that edits by script, built as the product is. */
 export default defineConfig({

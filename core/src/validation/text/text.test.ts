@@ -78,7 +78,7 @@ describe('rewriteText', () => {
     const from = node('command', {});
     const args = { lines: [{ text: 'a ' }, { text: 'b' }] };
     const payload = { from, kind: 'command', pluginId: 'command.x', args, at: '' } as const;
-    const call = rewriteText({ text: 'a ', signs: 1, from, at: '/args/lines/0/text', payload }, 'a');
+    const call = rewriteText({ from, at: '/args/lines/0/text', payload }, 'a');
     expect(call).toEqual({
       name: 'playlist-command.update',
       input: { id: 'one', args: { lines: [{ text: 'a' }, { text: 'b' }] } },
@@ -86,7 +86,7 @@ describe('rewriteText', () => {
   });
 
   it('offers nothing where no operation changes the text', () => {
-    expect(rewriteText({ text: 'a ', signs: 1, from: null, at: '/setup', payload: null }, 'a')).toBeNull();
+    expect(rewriteText({ from: null, at: '/setup', payload: null }, 'a')).toBeNull();
     const inside: SuspectText = { text: 'a ', signs: 1, from: node('role', { x: ['a '] }), at: '/x/0', payload: null };
     expect(rewriteText(inside, 'a')).toBeNull();
   });
