@@ -64,6 +64,8 @@ export default {
         '**/*.test.ts',
         'bench/{index,*-measures}.ts',
         'bench/{grid,tree}-page/{main.tsx,vite.config.ts}',
+        'co-editing/{main,vite.config}.ts',
+        'soak/index.ts',
         'e2e/**/*.spec.ts',
         'e2e/{playwright.config,global-setup}.ts',
       ],

@@ -9,6 +9,7 @@ const projects = [
   'tsconfig.headless.json',
   'app',
   join('tests', 'e2e'),
+  join('tests', 'co-editing'),
   join('tests', 'bench', 'grid-page'),
   join('tests', 'bench', 'tree-page'),
 ];

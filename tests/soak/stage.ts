@@ -58,7 +58,7 @@ export class Stage {
   /** Signs somebody in, and opens a scenario. */
   async seat(person: Person, scenarioCode: string): Promise<Seat> {
     const context = await this.#browser.newContext({ baseURL: this.#address, locale: 'en-GB' });
-    context.setDefaultTimeout(120_000);
+    context.setDefaultTimeout(300_000);
     const editor = await context.newPage();
     await signIn(editor, person);
     const gateway = await GatewayPerson.of(editor);

@@ -39,7 +39,9 @@ export type SessionEvent =
   /** The person, or their inactivity. */
   | { readonly type: 'signed-out'; readonly comesBack: boolean }
   | { readonly type: 'signed-in-elsewhere'; readonly endsAt: number }
-  | { readonly type: 'signed-out-elsewhere' };
+  | { readonly type: 'signed-out-elsewhere' }
+  /** Another tab has signed somebody else in: the tokens that all tabs share are theirs. */
+  | { readonly type: 'somebody-else' };
 
 /** What has to be done besides showing the new state. */
 export type SessionEffect =
@@ -109,6 +111,9 @@ export function nextSession(state: SessionState, event: SessionEvent, now: numbe
         effects: event.comesBack ? [{ type: 'keep-return-path' }, ...effects] : effects,
       };
     }
+    case 'somebody-else':
+      // their tokens are left alone
+      return { state: { status: 'unauthenticated' }, effects: [{ type: 'keep-return-path' }] };
     case 'signed-out-elsewhere':
       if (state.status !== 'authenticated') return stay(state);
       // the tab whose timer fired first has told the others: they say the same

@@ -18,13 +18,16 @@ function world() {
   let tokens: Tokens | null = null;
   let number = 0;
   const issue = () => {
-    tokens = { accessToken: `token-${++number}`, accessTokenEndsAt: clock.now() + tokenLength };
+    const claims = service.person === null ? '' : `.${btoa(JSON.stringify({ sub: service.person }))}`;
+    tokens = { accessToken: `token-${++number}${claims}`, accessTokenEndsAt: clock.now() + tokenLength };
     return tokens;
   };
   const service = {
     /** What stands in the way of a refresh, or of a sign-in. */
     trouble: null as Error | null,
     isGatewayThere: true,
+    /** Whom the tokens are about; null for tokens that can't be read. */
+    person: null as string | null,
     returnPath: null as string | null,
   };
   const client: SignInClient = {
@@ -234,5 +237,22 @@ describe('Session', () => {
     session.signOut({ comesBack: false });
     await settle();
     expect([status(), tokens()]).toEqual(['unauthenticated', null]);
+  });
+});
+
+describe('somebody else on the same computer', () => {
+  it('is not taken for whoever has the tab open, and keeps their tokens', async () => {
+    const { clock, service, signIn, tokens } = world();
+    service.person = 'ann';
+    const ann = await signIn();
+    service.person = 'bob';
+    const bob = await signIn();
+    // a tab that slept through all of it, with a token that has ended
+    clock.sleep(tokenLength);
+    expect(await bob.session.accessToken()).toBe(tokens()?.accessToken);
+    expect(await ann.session.accessToken()).toBeNull();
+    await settle();
+    expect(ann.status()).toBe('unauthenticated');
+    expect(await bob.session.accessToken()).toBe(tokens()?.accessToken);
   });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { RefreshExpiry } from './refresh-expiry';
-import { groupsOf } from './token-groups';
+import { groupsOf, subjectOf } from './token-groups';
 import { refreshLead, refreshTokens, type Exclusively } from './refresh';
 import { returnPathOf, safeReturnPath, signInPath } from './return-path';
 import {
@@ -192,6 +192,12 @@ export class Session {
     try {
       const tokens = await refreshTokens({ ...this.#parts, client, online: () => this.#online() }, isForced);
       const { status } = this.#view;
+      if (status === 'authenticated' && this.#isSomebodyElse(tokens)) {
+        // nothing of the one is sent as the other's
+        this.#keepTokens(null);
+        this.#dispatch({ type: 'somebody-else' });
+        throw new SignInRefused('Somebody else is signed in.');
+      }
       if (status === 'authenticated' || status === 'authenticating') {
         this.#keepTokens(tokens);
         return tokens;
@@ -203,6 +209,11 @@ export class Session {
       this.#dispatch({ type: 'refresh-failed' });
       throw error;
     }
+  }
+
+  #isSomebodyElse({ accessToken }: Tokens): boolean {
+    const [known, now] = [subjectOf(this.#tokens?.accessToken ?? ''), subjectOf(accessToken)];
+    return known !== null && now !== null && known !== now;
   }
 
   /** Resolves while the computer is online. */

@@ -30,21 +30,32 @@ async function people(browser: Browser) {
   };
 }
 
-/** Types something without a network in a tab of its own, and closes it. */
+/** An action that nothing depends on. */
+const newAction = {
+  idSeed: 'AMEDS901',
+  actionCode: 'AMEDS901',
+  title: 'Calls for blood',
+  menuItemLocationIds: [],
+  menuItemParentMenuItemIds: [],
+};
+
+/** Gives an action titles without a network, in a tab of its own, and closes it. */
 async function typeOffline(
   context: BrowserContext,
   arthur: GatewayPerson,
-  scenarioCode: string,
+  { code: scenarioCode, actionCode }: { readonly code: string; readonly actionCode: string },
   titles: readonly string[],
-) {
+): Promise<void> {
   const { institutionId, personId } = arthur;
   const desk = await DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode });
-  const actionCode = Object.keys(await desk.titles()).findLast((code) => /^AMEDS|^A[A-Z]+\d+$/.test(code)) ?? '';
   await desk.cut();
-  for (const title of titles) await desk.rename(actionCode, title);
+  for (const title of titles) expect(await desk.rename(actionCode, title)).not.toBeNull();
   await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(titles.length);
   await desk.page.close();
-  return actionCode;
+}
+
+async function firstAction(gateway: GatewayPerson, code: string): Promise<string> {
+  return (await gateway.read(code)).scenario.actions[0]?.actionCode ?? '';
 }
 
 test('what the gateway refuses is listed, with what was typed and who was in the way, until it is restored or discarded', async ({
@@ -52,7 +63,9 @@ test('what the gateway refuses is listed, with what was typed and who was in the
 }) => {
   const code = 'SEP001GB';
   const { context, editor, arthur, amira, close } = await people(browser);
-  const actionCode = await typeOffline(context, arthur, code, ['Typed for nothing']);
+  const { actionCode } = newAction;
+  expect(await amira.apply(code, { name: 'action.create', input: newAction })).not.toBeNull();
+  await typeOffline(context, arthur, { code, actionCode }, ['Typed for nothing']);
   const input = { actionCode, deleteDependencies: true };
   expect(await amira.apply(code, { name: 'action.delete', input })).not.toBeNull();
   await editor.goto(scenarioAt('EXAMPLES', code));
@@ -84,7 +97,8 @@ test('what the gateway refuses is listed, with what was typed and who was in the
 test('a refused change is made again when what was in the way is gone', async ({ browser }) => {
   const code = 'ANA001GB';
   const { context, editor, arthur, amira, close } = await people(browser);
-  const actionCode = await typeOffline(context, arthur, code, ['Typed before']);
+  const actionCode = await firstAction(arthur, code);
+  await typeOffline(context, arthur, { code, actionCode }, ['Typed before']);
   const readOnly = (isScenarioReadOnly: boolean) =>
     amira.ask('mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { access } }', {
       input: { institutionId: amira.institutionId, scenarioCode: code, isScenarioReadOnly },
@@ -109,7 +123,7 @@ test('a refused change is made again when what was in the way is gone', async ({
 test('what waits for a scenario that is gone is on the dashboard: downloaded, then discarded', async ({ browser }) => {
   const code = 'DKA001GB';
   const { context, editor, arthur, amira, close } = await people(browser);
-  await typeOffline(context, arthur, code, ['One', 'Two']);
+  await typeOffline(context, arthur, { code, actionCode: await firstAction(arthur, code) }, ['One', 'Two']);
   await amira.ask('mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }', {
     input: { institutionId: amira.institutionId, scenarioCode: code },
   });
@@ -129,7 +143,7 @@ test('what waits for a scenario that is gone is on the dashboard: downloaded, th
 test('signing out with changes that wait asks first, and keeps them', async ({ browser }) => {
   const code = 'PAS001US';
   const { context, editor, arthur, close } = await people(browser);
-  await typeOffline(context, arthur, code, ['Kept over sign-out']);
+  await typeOffline(context, arthur, { code, actionCode: await firstAction(arthur, code) }, ['Kept over sign-out']);
   const signOut = async () => {
     await editor.getByRole('button', { name: /^Account/ }).click();
     await editor.getByRole('button', { name: 'Logout' }).click();

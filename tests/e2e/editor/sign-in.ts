@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** People of the demonstration data. */
 export type Person = 'Amira Administrator' | 'Arthur Author' | 'Rita Reviewer' | 'Victor Visitor';
@@ -8,5 +8,5 @@ export async function signIn(page: Page, person: Person, path = '/dashboard'): P
   await page.goto(path);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: person }).click();
-  await expect(page.getByRole('contentinfo', { name: 'Status' })).toBeVisible();
+  await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
 }

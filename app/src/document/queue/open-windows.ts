@@ -37,16 +37,12 @@ export class OpenWindows {
 
   /** Does something while no other window does it. */
   alone<T>(work: () => Promise<T>): Promise<T> {
-    return navigator.locks.request(`${prefix} alone ${this.#scenario}`, work) as Promise<T>;
+    return navigator.locks.request(`${prefix} alone ${this.#scenario}`, work);
   }
 
   /** Whether a window is there no more. */
   isClosed(window: string): Promise<boolean> {
-    return navigator.locks.request(
-      windowLock(this.#scenario, window),
-      { ifAvailable: true },
-      (lock) => lock !== null,
-    ) as Promise<boolean>;
+    return navigator.locks.request(windowLock(this.#scenario, window), { ifAvailable: true }, (lock) => lock !== null);
   }
 
   /** Follows the windows that are open, and those that will be. */

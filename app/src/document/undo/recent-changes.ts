@@ -29,7 +29,7 @@ export class RecentChanges {
       ({ logged, revertSteps }) =>
         // what was taken away is named by the call only: the step names what it was taken from
         textsIn(logged).some((text) => names.has(text)) ||
-        revertSteps.some(({ path }) => entitiesOnPath(path as Pointer).some((entity) => names.has(entity))),
+        revertSteps.some(({ path }) => entitiesOnPath(path).some((entity) => names.has(entity))),
     );
     return found?.logged ?? null;
   }
