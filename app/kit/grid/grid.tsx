@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MenuEntry } from '../menu/entry-menu';
-import { EmptyState, ErrorState, RowSkeleton, type EmptyText, type ListState } from '../states/list-state';
+import { EmptyState, ErrorState, type EmptyText, type ListState } from '../states/list-state';
 import { useKitTexts } from '../texts/kit-text';
 import { GridBar, type OpenFilter } from './grid-bar';
 import type { GridColumn } from './grid-column';
@@ -11,7 +11,7 @@ import type { GridSpot } from './grid-spot';
 import { GridTable } from './grid-table';
 import { gridValues } from './grid-values';
 import { initialView, isFiltered, type GridView } from './grid-view';
-import { rowHeight, useGridStyles } from './grid.styles';
+import { useGridStyles } from './grid.styles';
 import type { ChosenViews } from './saved-views';
 import { useGridAnnouncements } from './use-grid-announcements';
 
@@ -115,9 +115,6 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         grid={grid}
         onFilter={setFilter}
       >
-        {state.kind === 'loading' && (
-          <RowSkeleton label={text('grid.loading', { label })} rows={12} rowHeight={rowHeight} />
-        )}
         {state.kind === 'error' && <ErrorState state={state} text={text} />}
         {isReady && shown.length === 0 && !hasNoMatch && <EmptyState {...empty} />}
         {isReady && hasNoMatch && (
