@@ -9,8 +9,7 @@ const projects = [
   'tsconfig.headless.json',
   'app',
   join('tests', 'e2e'),
-  join('tests', 'bench', 'grid-page'),
-  join('tests', 'bench', 'tree-page'),
+  join('tests', 'bench', 'kit-page'),
 ];
 const native = `@typescript/typescript-${process.platform}-${process.arch}`;
 const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');

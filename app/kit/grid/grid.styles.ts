@@ -1,30 +1,14 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { focusRing, markButton, selectedRow, windowRoot } from '../window/window.styles';
 
 /** Height of a row and of the row of titles, in pixels: the compact rows of the product. */
 export const rowHeight = 32;
 /** Width of the columns of the check boxes and of the menus, in pixels. */
 export const edgeWidth = 40;
 
-const focusRing = {
-  outlineStyle: 'solid',
-  outlineWidth: tokens.strokeWidthThick,
-  outlineColor: tokens.colorStrokeFocus2,
-  outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
-} as const;
-
 /** Styles of the grid itself. */
 export const useGridStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minHeight: 0,
-    minWidth: 0,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  root: { ...windowRoot, lineHeight: tokens.lineHeightBase300 },
   scroller: {
     position: 'relative',
     display: 'flex',
@@ -117,11 +101,7 @@ export const useGridStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  rowSelected: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-    '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' },
-  },
+  rowSelected: selectedRow,
   cell: {
     minWidth: 0,
     boxSizing: 'border-box',
@@ -160,18 +140,8 @@ export const useGridStyles = makeStyles({
     },
   },
   iconButton: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    width: '24px',
-    height: '24px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
+    ...markButton,
     color: tokens.colorNeutralForeground3,
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
   },
