@@ -1,14 +1,30 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
-import { focusRing, markButton, selectedRow, windowRoot } from '../window/window.styles';
 
 /** Height of a row and of the row of titles, in pixels: the compact rows of the product. */
 export const rowHeight = 32;
 /** Width of the columns of the check boxes and of the menus, in pixels. */
 export const edgeWidth = 40;
 
+const focusRing = {
+  outlineStyle: 'solid',
+  outlineWidth: tokens.strokeWidthThick,
+  outlineColor: tokens.colorStrokeFocus2,
+  outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+} as const;
+
 /** Styles of the grid itself. */
 export const useGridStyles = makeStyles({
-  root: { ...windowRoot, lineHeight: tokens.lineHeightBase300 },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    minWidth: 0,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   scroller: {
     position: 'relative',
     display: 'flex',
@@ -101,7 +117,11 @@ export const useGridStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  rowSelected: selectedRow,
+  rowSelected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+  },
   cell: {
     minWidth: 0,
     boxSizing: 'border-box',
@@ -140,8 +160,18 @@ export const useGridStyles = makeStyles({
     },
   },
   iconButton: {
-    ...markButton,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '24px',
+    height: '24px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
+    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
   },

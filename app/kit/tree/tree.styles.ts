@@ -1,6 +1,5 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { focusRing, markButton, markSquare, selectedRow, windowRoot } from '../window/window.styles';
 
 /** Height of a row, in pixels. */
 export const treeRowHeight = 28;
@@ -8,7 +7,16 @@ export const treeRowHeight = 28;
 export const treeIndent = 16;
 
 const useParts = makeStyles({
-  root: windowRoot,
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    minWidth: 0,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+  },
   bar: { paddingBottom: tokens.spacingVerticalS },
   search: { width: '100%', maxWidth: '100%' },
   scroller: {
@@ -17,10 +25,20 @@ const useParts = makeStyles({
     minHeight: '84px',
     overflow: 'auto',
     contain: 'strict',
-    ':focus-visible': focusRing,
+    ':focus-visible': {
+      outlineStyle: 'solid',
+      outlineWidth: tokens.strokeWidthThick,
+      outlineColor: tokens.colorStrokeFocus2,
+      outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+    },
   },
   tree: { position: 'relative', minWidth: '100%', ':focus-visible': { outlineColor: tokens.colorStrokeFocus2 } },
-  selected: { ...selectedRow, fontWeight: tokens.fontWeightSemibold },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+  },
   note: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   mark: {
     backgroundColor: tokens.colorPaletteYellowBackground2,
@@ -50,9 +68,22 @@ const useRow = makeResetStyles({
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   ':hover .kit-tree-menu': { opacity: 1 },
   ':focus .kit-tree-menu': { opacity: 1 },
-  ':focus-visible': focusRing,
+  ':focus-visible': {
+    outlineStyle: 'solid',
+    outlineWidth: tokens.strokeWidthThick,
+    outlineColor: tokens.colorStrokeFocus2,
+    outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+  },
 });
-const useTwisty = makeResetStyles({ ...markSquare, color: tokens.colorNeutralForeground3 });
+const useTwisty = makeResetStyles({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: '24px',
+  height: '24px',
+  color: tokens.colorNeutralForeground3,
+});
 const useIcon = makeResetStyles({ display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 });
 const useTitle = makeResetStyles({
   flexGrow: 1,
@@ -68,9 +99,19 @@ const useBadge = makeResetStyles({
   fontWeight: tokens.fontWeightRegular,
 });
 const useMenuButton = makeResetStyles({
-  ...markButton,
   opacity: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: '24px',
+  height: '24px',
+  padding: 0,
+  border: 'none',
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: 'transparent',
   color: tokens.colorNeutralForeground2,
+  cursor: 'pointer',
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundPressed },
 });
 
