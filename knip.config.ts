@@ -63,7 +63,7 @@ export default {
       entry: [
         '**/*.test.ts',
         'bench/{index,*-measures}.ts',
-        'bench/{grid,tree}-page/{main.tsx,vite.config.ts}',
+        'bench/kit-page/{main.tsx,vite.config.ts}',
         'co-editing/{main,vite.config}.ts',
         'soak/index.ts',
         'e2e/**/*.spec.ts',

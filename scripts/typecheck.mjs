@@ -10,8 +10,7 @@ const projects = [
   'app',
   join('tests', 'e2e'),
   join('tests', 'co-editing'),
-  join('tests', 'bench', 'grid-page'),
-  join('tests', 'bench', 'tree-page'),
+  join('tests', 'bench', 'kit-page'),
 ];
 const native = `@typescript/typescript-${process.platform}-${process.arch}`;
 const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');

@@ -16,7 +16,7 @@ import { countVitest } from './vitest-report.mjs';
  */
 
 /** What has the types of the DOM. */
-const editorFolders = ['app', 'tests/e2e', 'tests/bench/grid-page', 'tests/bench/tree-page'];
+const editorFolders = ['app', 'tests/e2e', 'tests/bench/kit-page'];
 
 /**
  * All steps of `npm test`. They don't depend on each other's success: one that fails hides no other.

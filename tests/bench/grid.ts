@@ -1,10 +1,8 @@
 // The grid of the shared controls against a hand-written virtual table of plain elements, in turn in one page: production build, Chromium.
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { build, preview } from 'vite';
-import { launchOptions } from '../e2e/browser/launch';
 import { figure, median, type Figure } from './figure';
-import type { GridBench, Round, Scroll } from './grid-page/grid-bench';
+import { onKitPage } from './kit-page';
+import type { Round, Scroll } from './kit-page/grid-bench';
+import type { KitBench } from './kit-page/kit-bench';
 
 const rounds = 9;
 const sizes = [3000, 10_000] as const;
@@ -23,21 +21,14 @@ const growthGoal = 1.3;
 
 /** Measures the grid. */
 export async function bench(): Promise<readonly Figure[]> {
-  const configFile = join(import.meta.dirname, 'grid-page', 'vite.config.ts');
-  await build({ configFile, logLevel: 'error' });
-  const server = await preview({ configFile, preview: { port: 0, host: '127.0.0.1' } });
-  const browser = await chromium.launch(launchOptions);
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(server.resolvedUrls?.local[0] ?? '');
-    await page.waitForFunction(() => Reflect.has(globalThis, 'bench'));
+  return onKitPage(1440, async (page) => {
     const round = (name: Name, rows: number): Promise<Round> =>
-      page.evaluate(([who, count]) => (Reflect.get(globalThis, 'bench') as GridBench).round(who, count), [
+      page.evaluate(([who, count]) => (Reflect.get(globalThis, 'bench') as KitBench).grid.round(who, count), [
         name,
         rows,
       ] as const);
     const scroll = (name: Name, rows: number): Promise<Scroll> =>
-      page.evaluate(([who, count]) => (Reflect.get(globalThis, 'bench') as GridBench).scroll(who, count, 20_000), [
+      page.evaluate(([who, count]) => (Reflect.get(globalThis, 'bench') as KitBench).grid.scroll(who, count, 20_000), [
         name,
         rows,
       ] as const);
@@ -116,8 +107,5 @@ export async function bench(): Promise<readonly Figure[]> {
       );
     }
     return figures;
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  });
 }

@@ -44,45 +44,21 @@ function GridRowView<Row extends object>({ id, row, index, selected, mark, activ
       aria-rowindex={index + 2}
       aria-selected={selectable ? selected : undefined}
     >
-      {cells.map(({ cell, index: column }) => {
-        const style = { gridColumnStart: column + 1 };
-        const tabIndex = column === activeColumn ? 0 : undefined;
-        if (cell.kind === 'data')
-          return (
-            <div
-              key={cell.id}
-              role="gridcell"
-              aria-colindex={column + 1}
-              tabIndex={tabIndex}
-              className={cell.className}
-              style={style}
-            >
-              {contentOf(row, cell, context)}
-            </div>
-          );
-        if (cell.kind === 'select')
-          return (
-            <div
-              key={cell.id}
-              role="gridcell"
-              aria-colindex={column + 1}
-              tabIndex={tabIndex}
-              className={cell.className}
-              style={style}
-              aria-label={context.selectLabel(row)}
-            >
-              <span className={context.boxClasses[selected ? 1 : 0]}>{selected ? checkMark : null}</span>
-            </div>
-          );
-        return (
-          <div
-            key={cell.id}
-            role="gridcell"
-            aria-colindex={column + 1}
-            tabIndex={tabIndex}
-            className={cell.className}
-            style={style}
-          >
+      {cells.map(({ cell, index: column }) => (
+        <div
+          key={cell.id}
+          role="gridcell"
+          aria-colindex={column + 1}
+          tabIndex={column === activeColumn ? 0 : undefined}
+          className={cell.className}
+          style={{ gridColumnStart: column + 1 }}
+          aria-label={cell.kind === 'select' ? context.selectLabel(row) : undefined}
+        >
+          {cell.kind === 'data' ? (
+            contentOf(row, cell, context)
+          ) : cell.kind === 'select' ? (
+            <span className={context.boxClasses[selected ? 1 : 0]}>{selected ? checkMark : null}</span>
+          ) : (
             <button
               type="button"
               tabIndex={-1}
@@ -93,9 +69,9 @@ function GridRowView<Row extends object>({ id, row, index, selected, mark, activ
             >
               {moreMark}
             </button>
-          </div>
-        );
-      })}
+          )}
+        </div>
+      ))}
     </div>
   );
 }

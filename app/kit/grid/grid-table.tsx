@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { EntryMenu } from '../menu/entry-menu';
+import { RowSkeleton } from '../states/list-state';
 import type { KitText, KitTexts } from '../texts/kit-text';
 import { useHeldFocus } from '../window/use-held-focus';
 import { useSlots } from '../window/use-slots';
@@ -208,6 +209,14 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
             </div>
           )}
         </div>
+        {props.isLoading && (
+          <RowSkeleton
+            label={text('grid.loading', { label })}
+            rows={12}
+            rowHeight={rowHeight}
+            columns={{ template: widths.template, filled: cells.map(({ kind }) => kind === 'data') }}
+          />
+        )}
         {props.children}
       </div>
       {menu !== null && menuRow !== undefined && (

@@ -1,7 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MenuEntry } from '../menu/entry-menu';
-import { EmptyState, ErrorState, RowSkeleton, type EmptyText, type ListState } from '../states/list-state';
+import { EmptyState, ErrorState, type EmptyText, type ListState } from '../states/list-state';
 import { useKitTexts } from '../texts/kit-text';
 import { GridBar, type OpenFilter } from './grid-bar';
 import type { GridColumn } from './grid-column';
@@ -13,7 +13,7 @@ import type { GridSpot } from './grid-spot';
 import { GridTable, type GridGoal } from './grid-table';
 import { gridValues } from './grid-values';
 import { initialView, isFiltered, type GridView } from './grid-view';
-import { rowHeight, useGridStyles } from './grid.styles';
+import { useGridStyles } from './grid.styles';
 import type { GridRelations } from './relation-lanes';
 import type { ChosenViews } from './saved-views';
 import { useGridAnnouncements } from './use-grid-announcements';
@@ -191,9 +191,6 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         goal={goal}
         onFilter={setFilter}
       >
-        {state.kind === 'loading' && (
-          <RowSkeleton label={text('grid.loading', { label })} rows={12} rowHeight={rowHeight} />
-        )}
         {state.kind === 'error' && <ErrorState state={state} text={text} />}
         {isReady && shown.length === 0 && !hasNoMatch && <EmptyState {...empty} />}
         {isReady && hasNoMatch && (

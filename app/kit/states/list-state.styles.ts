@@ -27,6 +27,13 @@ export const useListStateStyles = makeStyles({
     boxSizing: 'border-box',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
   },
+  skeletonGrid: {
+    display: 'grid',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+  },
+  skeletonCell: { paddingInline: tokens.spacingHorizontalS },
   skeletonShort: { width: '96px', flexShrink: 0 },
   skeletonMiddle: { width: '160px', flexShrink: 0 },
   skeletonLong: { flexGrow: 1 },

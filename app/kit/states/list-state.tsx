@@ -71,26 +71,48 @@ export function ErrorState({ state, text }: { readonly state: ListState & { kind
   );
 }
 
+/** The columns of rows that are still to come. */
+export interface SkeletonColumns {
+  /** Their widths, as CSS writes them. */
+  readonly template: string;
+  /** Whether anything will stand in each. */
+  readonly filled: readonly boolean[];
+}
+
 /** Rows that are still to come, in the final layout. */
 export function RowSkeleton({
   label,
   rows,
   rowHeight,
+  columns,
 }: {
   readonly label: string;
   readonly rows: number;
   readonly rowHeight: number;
+  /** Left out for rows that are no table's. */
+  readonly columns?: SkeletonColumns;
 }) {
   const styles = useListStateStyles();
+  const height = `${rowHeight}px`;
   return (
     <Skeleton aria-label={label} className={styles.skeleton}>
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={styles.skeletonRow} style={{ height: `${rowHeight}px` }}>
-          <SkeletonItem size={12} className={styles.skeletonShort} />
-          <SkeletonItem size={12} className={styles.skeletonLong} />
-          <SkeletonItem size={12} className={styles.skeletonMiddle} />
-        </div>
-      ))}
+      {Array.from({ length: rows }, (_, index) =>
+        columns === undefined ? (
+          <div key={index} className={styles.skeletonRow} style={{ height }}>
+            <SkeletonItem size={12} className={styles.skeletonShort} />
+            <SkeletonItem size={12} className={styles.skeletonLong} />
+            <SkeletonItem size={12} className={styles.skeletonMiddle} />
+          </div>
+        ) : (
+          <div key={index} className={styles.skeletonGrid} style={{ height, gridTemplateColumns: columns.template }}>
+            {columns.filled.map((isFilled, column) => (
+              <div key={column} className={styles.skeletonCell}>
+                {isFilled ? <SkeletonItem size={12} /> : null}
+              </div>
+            ))}
+          </div>
+        ),
+      )}
     </Skeleton>
   );
 }

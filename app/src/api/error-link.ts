@@ -3,7 +3,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { isMutationOperation } from '@apollo/client/utilities';
 import { handlingOf, alertWith, type Handling } from './error-handling';
 import type { LinkSession } from './link-session';
-import { errorsOfAnswer, networkHandling, type AnsweredError } from './network-error';
+import { errorsOfAnswer, isUnanswered, networkHandling, type AnsweredError } from './network-error';
 import { readServerError } from './server-error';
 
 /** A form that an operation saves. */
@@ -20,6 +20,8 @@ declare module '@apollo/client' {
     readonly form?: OperationForm;
     /** Whoever asked shows what went wrong: nothing else does. Being signed out is always handled. */
     readonly handlesErrors?: boolean;
+    /** Whoever asked shows that no answer came: no alert says so as well. */
+    readonly showsUnanswered?: boolean;
   }
 }
 
@@ -42,14 +44,15 @@ export function createErrorLink(session: LinkSession, presenter: ErrorPresenter)
   return new ErrorLink(({ error, operation }) => {
     seen.add(error);
     if (error.name === 'AbortError') return;
-    const { form, handlesErrors = false } = operation.getContext();
+    const { form, handlesErrors = false, showsUnanswered = false } = operation.getContext();
     const present = (handling: Parameters<ErrorPresenter['present']>[0]) => {
       if (!handlesErrors) presenter.present(handling);
     };
     const answered = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfAnswer(error);
     if (answered.length === 0) {
       presenter.count('network');
-      present(networkHandling(error, isMutationOperation(operation.query)));
+      if (!showsUnanswered || !isUnanswered(error))
+        present(networkHandling(error, isMutationOperation(operation.query)));
       return;
     }
     if (!isOfForm(answered, { session, presenter, present, form })) form?.setRootError();

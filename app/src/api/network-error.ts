@@ -1,4 +1,4 @@
-import { ServerError as HttpError, ServerParseError } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError as HttpError, ServerParseError } from '@apollo/client';
 import type { AlertHandling, HandlingText } from './error-handling';
 import { alertWith } from './error-handling';
 
@@ -24,6 +24,11 @@ export function errorsOfAnswer(error: unknown): readonly AnsweredError[] {
 
 function isAnsweredError(value: unknown): value is AnsweredError {
   return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+}
+
+/** Whether no answer came at all, from the gateway or from what stands between. */
+export function isUnanswered(error: unknown): boolean {
+  return !CombinedGraphQLErrors.is(error) && !HttpError.is(error) && !ServerParseError.is(error);
 }
 
 /** What is said about an answer that did not come, or that is no answer of the gateway (002 §8). */

@@ -125,7 +125,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     );
     await signIn(page, 'Arthur Author');
     for (const name of ['What changed', 'Running jobs']) {
-      await expect(panel(page, name).getByRole('alert')).toHaveText('This could not be loaded.');
+      await expect(panel(page, name).getByRole('alert')).toHaveText('Something went wrong fetching the data.');
     }
     await expect(panel(page, 'Recently changed').getByRole('listitem').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);

@@ -12,6 +12,13 @@ async function openPalette(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('combobox')).toHaveValue(text);
 }
 
+const workspace = '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info';
+
+async function openDuplicate(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Library' })).toBeVisible();
+}
+
 /** What opens above a screen. */
 export const dialogScenes: readonly Scene[] = [
   {
@@ -68,6 +75,26 @@ export const dialogScenes: readonly Scene[] = [
     steps: async (page) => {
       await openAccount(page);
       await page.getByRole('button', { name: 'Report bug/feedback' }).click();
+    },
+  },
+  {
+    name: 'shortcuts',
+    as: 'Amira Administrator',
+    address: workspace,
+    shows: '[role=dialog]',
+    steps: (page) => page.keyboard.press('Control+/'),
+  },
+  { name: 'duplicate', as: 'Amira Administrator', address: workspace, shows: '[role=dialog]', steps: openDuplicate },
+  {
+    name: 'duplicate-refused',
+    as: 'Amira Administrator',
+    address: workspace,
+    shows: '[role=dialog] [role=alert]',
+    steps: async (page) => {
+      await openDuplicate(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'New scenario code' }).fill('ANA001GB');
+      await dialog.getByRole('button', { name: 'Duplicate' }).click();
     },
   },
   {

@@ -3,6 +3,7 @@ import { routeScenes } from './route-scenes';
 import { sizes, type Scene } from './scene';
 import { signedOutScenes } from './signed-out-scenes';
 import { stateScenes } from './state-scenes';
+import { uploadScenes } from './upload-scenes';
 
 /** The screens that people spend their day on: looked at in every window, and in forced colours. */
 const everySize = new Set([
@@ -25,4 +26,5 @@ export const scenes: readonly Scene[] = [
   ...signedOutScenes,
   ...stateScenes,
   ...dialogScenes,
+  ...uploadScenes,
 ];

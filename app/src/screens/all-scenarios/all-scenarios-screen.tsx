@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useInstitutionId } from '../../permissions/permissions-context';
+import { useGates, useInstitutionId } from '../../permissions/permissions-context';
+import { adminGate } from '../../routes/main-routes';
 import { usePageStyles } from '../../page/page.styles';
 import { ScenarioList } from '../scenario-list/scenario-list';
 import { useScenarioListStyles } from '../scenario-list/scenario-list.styles';
@@ -13,6 +14,7 @@ export default function AllScenariosScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('scenarioList');
   const page = usePageStyles();
   const styles = useScenarioListStyles();
+  const mayUpload = useGates()(adminGate);
   return (
     <div className={mergeClasses(page.page, styles.page)}>
       <header className={page.header}>
@@ -22,7 +24,7 @@ export default function AllScenariosScreen({ title }: ScreenProps): ReactNode {
       <ScenarioList
         key={useInstitutionId()}
         emptyTitle={t('emptyAll')}
-        emptyText={t('emptyAllText')}
+        emptyText={t(mayUpload ? 'emptyAllStep' : 'emptyAllText')}
         emptyAction={<UploadLink />}
       />
     </div>

@@ -7,10 +7,13 @@ test.each([
   ['Change action AMEDS001; Delete command', 'changed action AMEDS001; deleted command'],
   ['Undo: Change action AMEDS001', 'took back: changed action AMEDS001'],
   ['No longer accept menu-depth', 'no longer accepts menu-depth'],
+  ['Create SEP001GB', 'created the scenario'],
+  ['Undo: Create SEP001GB', 'took back: created the scenario'],
+  ['Duplicate SEP002GB', 'duplicated SEP002GB'],
   ['AMEDS001 cancels deterioration', null],
   ['Changeling', null],
 ])('%s', (title, words) => {
-  expect(changeInWords(title)).toBe(words);
+  expect(changeInWords(title, 'SEP001GB')).toBe(words);
 });
 
 test('puts together what one person did in one scenario one after another', () => {

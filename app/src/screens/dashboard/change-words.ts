@@ -23,17 +23,20 @@ const commands = Object.keys(done).toSorted((a, b) => b.length - a.length);
 /**
  * The title of a change as the end of a sentence about who did it: 'changed action AMEDS001'. Null for a title that is no command, and
  * stands better for itself.
+ *
+ * @param scenarioCode - stands beside it: what was done to the scenario as a whole does not name it again
  */
-export function changeInWords(title: string): string | null {
-  const parts = title.split('; ').map(partInWords);
+export function changeInWords(title: string, scenarioCode: string): string | null {
+  const parts = title.split('; ').map((part) => partInWords(part, scenarioCode));
   return parts.includes(null) ? null : parts.join('; ');
 }
 
-function partInWords(title: string): string | null {
+function partInWords(title: string, scenarioCode: string): string | null {
   const command = commands.find((each) => title.startsWith(`${each} `));
   if (command === undefined) return null;
   const rest = title.slice(command.length + 1);
-  const said = command === 'Undo:' ? (changeInWords(rest) ?? rest) : rest;
+  const said =
+    command === 'Undo:' ? (changeInWords(rest, scenarioCode) ?? rest) : rest === scenarioCode ? 'the scenario' : rest;
   return `${done[command] ?? command} ${said}`;
 }
 

@@ -56,9 +56,9 @@ type Change = ReturnType<typeof useChanges>['changes'][number];
 /** 'Ann changed action AMEDS001', 'Ann made 12 changes, the last: changed action AMEDS001'. */
 function useChangeWords(): (change: Change, count: number) => string {
   const { t } = useTranslation('screens');
-  return ({ title, actor, isOwn }, count) => {
+  return ({ title, actor, isOwn, scenarioCode }, count) => {
     const who = isOwn ? t('changeYou') : (actor?.name ?? t('changeSomebody'));
-    const what = changeInWords(title);
+    const what = changeInWords(title, scenarioCode);
     if (count > 1) return t('changeMany', { who, count, what: what ?? title });
     return what === null ? t('changeLine', { who, what: title }) : t('changeWords', { who, what });
   };

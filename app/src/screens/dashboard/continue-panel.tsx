@@ -4,6 +4,7 @@ import { LinkButton } from '../link-button';
 import { usePanelStyles } from '../panel.styles';
 import type { LastOpened } from '../scenario/last-opened';
 import { useMoment } from '../use-moment';
+import { useShownTitle } from '../use-shown-title';
 import { Panel } from './panel';
 
 /** Leads back to where somebody was. */
@@ -11,12 +12,13 @@ export function ContinuePanel({ lastOpened }: { readonly lastOpened: LastOpened 
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const moment = useMoment();
+  const shownTitle = useShownTitle();
   return (
     <Panel title={t('continueTitle')} empty={lastOpened === null ? t('continueNone') : null}>
       {lastOpened === null ? null : (
         <div className={styles.continue}>
           <div>
-            <p className={styles.strong}>{lastOpened.title}</p>
+            <p className={styles.strong}>{shownTitle(lastOpened.title)}</p>
             <p className={styles.quiet}>{t('continueText', { when: moment(lastOpened.at) })}</p>
           </div>
           <LinkButton to={lastOpened.path} appearance="primary">

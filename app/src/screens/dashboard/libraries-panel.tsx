@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useGates } from '../../permissions/permissions-context';
+import { adminGate } from '../../routes/main-routes';
 import { libraryAddress } from '../../routing/addresses';
 import { useLibraries } from '../../shell/menu/libraries';
 import { usePanelStyles } from '../panel.styles';
@@ -10,6 +12,8 @@ import { Panel } from './panel';
 export function LibrariesPanel(): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
+  // an administrator would be told to ask an administrator
+  const none = useGates()(adminGate) ? 'librariesNoneYet' : 'librariesNone';
   const { libraries, isLoading, hasFailed, reload } = useLibraries();
   return (
     <Panel
@@ -17,7 +21,7 @@ export function LibrariesPanel(): ReactNode {
       isLoading={isLoading}
       hasFailed={hasFailed}
       onReload={reload}
-      empty={libraries.length === 0 ? t('librariesNone') : null}
+      empty={libraries.length === 0 ? t(none) : null}
     >
       <ul className={styles.list}>
         {libraries.map(({ id, code, name, scenarios }) => (

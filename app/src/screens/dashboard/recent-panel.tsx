@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useGates } from '../../permissions/permissions-context';
+import { adminGate } from '../../routes/main-routes';
 import { scenarioAddress } from '../../routing/addresses';
 import { LinkButton } from '../link-button';
 import { usePanelStyles } from '../panel.styles';
 import type { useScenarios } from '../scenario-list/scenarios';
 import { useMoment } from '../use-moment';
+import { useShownTitle } from '../use-shown-title';
 import { Panel } from './panel';
 
 /** The scenarios that were changed last. */
@@ -13,13 +16,15 @@ export function RecentPanel({ scenarios, isLoading, hasFailed, reload }: ReturnT
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const moment = useMoment();
+  const shownTitle = useShownTitle();
+  const mayUpload = useGates()(adminGate);
   return (
     <Panel
       title={t('recentTitle')}
       isLoading={isLoading}
       hasFailed={hasFailed}
       onReload={reload}
-      empty={scenarios.length === 0 ? t('recentNone') : null}
+      empty={scenarios.length === 0 ? t(mayUpload ? 'recentNoneYet' : 'recentNone') : null}
       more={
         <LinkButton to="/all-scenarios" appearance="subtle" size="small">
           {t('recentAll')}
@@ -31,7 +36,7 @@ export function RecentPanel({ scenarios, isLoading, hasFailed, reload }: ReturnT
           <li key={scenario.scenarioCode} className={styles.row}>
             <span className={styles.code}>{scenario.scenarioCode}</span>
             <Link className={styles.link} to={scenarioAddress(scenario)} title={scenario.title}>
-              {scenario.title}
+              {shownTitle(scenario.title)}
             </Link>
             <time className={styles.time} dateTime={scenario.dateUpdated}>
               {moment(Date.parse(scenario.dateUpdated))}

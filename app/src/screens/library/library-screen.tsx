@@ -3,13 +3,15 @@ import { mergeClasses } from '@fluentui/react-components';
 import { LibraryRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useViewer } from '../../permissions/permissions-context';
+import { useGates, useViewer } from '../../permissions/permissions-context';
+import { adminGate } from '../../routes/main-routes';
 import { useLibraries } from '../../shell/menu/libraries';
 import { LinkButton } from '../link-button';
 import { MessagePage } from '../../page/message-page';
 import { usePageStyles } from '../../page/page.styles';
 import { ScenarioList } from '../scenario-list/scenario-list';
 import { useScenarioListStyles } from '../scenario-list/scenario-list.styles';
+import { UploadLink } from '../scenario-upload/upload-link';
 import type { ScreenProps } from '../screen-props';
 
 /** `/libraries/{libraryCode}`: the scenarios of one library. */
@@ -19,6 +21,7 @@ export default function LibraryScreen({ title }: ScreenProps): ReactNode {
   const page = usePageStyles();
   const { libraryCode = '' } = useParams();
   const { institution } = useViewer();
+  const mayUpload = useGates()(adminGate);
   const { libraries, isLoading: isLoadingLibraries, hasFailed: librariesFailed } = useLibraries();
   const library = libraries.find(({ code }) => code.toLowerCase() === libraryCode.toLowerCase());
   if (library === undefined && !isLoadingLibraries && !librariesFailed) {
@@ -43,7 +46,8 @@ export default function LibraryScreen({ title }: ScreenProps): ReactNode {
         key={`${institution?.id ?? ''} ${libraryCode}`}
         libraryCode={libraryCode}
         emptyTitle={t('emptyLibrary')}
-        emptyText={t('emptyLibraryText')}
+        emptyText={t(mayUpload ? 'emptyLibraryStep' : 'emptyLibraryText')}
+        emptyAction={mayUpload ? <UploadLink /> : <LinkButton to="/all-scenarios">{t('otherScenarios')}</LinkButton>}
       />
     </div>
   );

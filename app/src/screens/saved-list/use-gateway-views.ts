@@ -69,7 +69,13 @@ export function useGatewayViews<Row extends object>(viewType: string, columns: r
   const canCreate = useGates()(editViews);
   const { data, error } = useQuery(
     viewsDocument,
-    institutionId === '' ? skipToken : { variables: { institutionId, viewType }, fetchPolicy: 'cache-and-network' },
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId, viewType },
+          fetchPolicy: 'cache-and-network',
+          context: { showsUnanswered: true }, // the list of views says so, and the list of scenarios before it
+        },
   );
   const again = { refetchQueries: [viewsDocument], awaitRefetchQueries: true };
   const [create] = useMutation(createDocument, again);

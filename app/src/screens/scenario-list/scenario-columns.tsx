@@ -6,6 +6,7 @@ import { initialView, type GridView } from '../../../kit/grid/grid-view';
 import { usePreferences } from '../../preferences/preferences-context';
 import { libraryAddress, scenarioAddress } from '../../routing/addresses';
 import { useMoment } from '../use-moment';
+import { useShownTitle } from '../use-shown-title';
 import { useScenarioListStyles } from './scenario-list.styles';
 import { accesses, accessOf, statuses, statusTones } from './scenario-status';
 import type { ScenarioItem } from './scenarios';
@@ -22,6 +23,7 @@ export function useScenarioColumns(libraries: readonly ListedLibrary[] | null): 
   const styles = useScenarioListStyles();
   const [{ culture }] = usePreferences();
   const moment = useMoment();
+  const shownTitle = useShownTitle();
   return useMemo(() => {
     const exact = new Intl.DateTimeFormat(culture, { dateStyle: 'full', timeStyle: 'short' });
     const library: GridColumn<ScenarioItem> = {
@@ -57,7 +59,7 @@ export function useScenarioColumns(libraries: readonly ListedLibrary[] | null): 
         value: ({ title }) => title,
         cell: (row) => (
           <Link className={styles.link} tabIndex={-1} to={scenarioAddress(row)} title={row.title}>
-            {row.title}
+            {shownTitle(row.title)}
           </Link>
         ),
       },
@@ -100,7 +102,7 @@ export function useScenarioColumns(libraries: readonly ListedLibrary[] | null): 
         },
       },
     ];
-  }, [t, styles, culture, moment, libraries]);
+  }, [t, styles, culture, moment, shownTitle, libraries]);
 }
 
 /** The view that a list of scenarios starts with: the last changed first. */

@@ -1,7 +1,12 @@
+import { useEffect } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf, VariablesOf } from 'gql.tada';
+import { useTranslation } from 'react-i18next';
 import { graphql } from '../../api/graphql';
+import { isUnanswered } from '../../api/network-error';
 import { useInstitutionId } from '../../permissions/permissions-context';
+import { showAlert } from '../../shell/alerts/alert-queue';
+import { useShellServices } from '../../shell/shell-services';
 
 const scenariosDocument = graphql(`
   query Scenarios(
@@ -64,9 +69,11 @@ export function useScenarios(request: ScenarioRequest = {}) {
           variables: { institutionId, take, order, where: inLibrary(libraryCode, where) },
           // other people's changes are seen with the next visit
           fetchPolicy: 'cache-and-network',
+          context: { showsUnanswered: true },
         },
   );
   const page = (data ?? (request.keepsRows === true ? previousData : undefined))?.scenariosFilter;
+  useToldStale(error !== undefined && page !== undefined && isUnanswered(error));
   return {
     scenarios: page?.items ?? none,
     totalCount: page?.totalCount ?? 0,
@@ -74,6 +81,15 @@ export function useScenarios(request: ScenarioRequest = {}) {
     hasFailed: error !== undefined && page === undefined,
     reload: () => void refetch().catch(() => undefined), // it has been told already
   };
+}
+
+/** Says so when rows of an earlier answer are shown because none came now: nothing in their place does. */
+function useToldStale(isStale: boolean): void {
+  const { t } = useTranslation('errors');
+  const { alerts } = useShellServices();
+  useEffect(() => {
+    if (isStale) showAlert(alerts, 'error', t('fetchFailed'), t('noConnection'));
+  }, [isStale, alerts, t]);
 }
 
 function inLibrary(libraryCode: string | undefined, where: ScenarioWhere | null): ScenarioWhere | null {

@@ -41,7 +41,7 @@ export function ScenarioFields({ reading }: { readonly reading: FileReading | nu
 }
 
 function LibraryField({ reading }: { readonly reading: FileReading | null }): ReactNode {
-  const { t } = useTranslation('upload');
+  const { t } = useTranslation(['upload', 'shell']);
   const styles = useUploadStyles();
   const change = useChange();
   const libraryId = useWatch<UploadValues, 'libraryId'>({ name: 'libraryId' });
@@ -53,7 +53,13 @@ function LibraryField({ reading }: { readonly reading: FileReading | null }): Re
     <UploadField
       name="libraryId"
       hint={t('libraryIdHint')}
-      warning={isClosed && libraryId === '' ? t('libraryClosed', { code: named }) : null}
+      warning={
+        hasFailed
+          ? t('shell:librariesFailed')
+          : isClosed && libraryId === ''
+            ? t('libraryClosed', { code: named })
+            : null
+      }
     >
       {(tied) => (
         <Select

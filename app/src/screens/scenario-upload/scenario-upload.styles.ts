@@ -2,7 +2,8 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 /** Styles of the upload form and its result. */
 export const useUploadStyles = makeStyles({
-  page: { maxWidth: '960px' },
+  // as wide as a form can be read; it starts where every screen starts
+  page: { '& > *': { maxWidth: '912px' } },
   head: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   form: {
     display: 'grid',

@@ -10,13 +10,18 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useShellServices } from '../shell-services';
+import { useOtherDialog } from './use-other-dialog';
 import { useReturnFocus } from './use-return-focus';
 
-/** The dialog whose turn it is. */
+const ownMark = 'data-message-dialog';
+
+/** The dialog whose turn it is; it waits for one that a screen has opened. */
 export function MessageDialogHost(): ReactNode {
   const { t } = useTranslation('shell');
   const { dialogs } = useShellServices();
-  const dialog = useSyncExternalStore(dialogs.subscribe, dialogs.read);
+  const next = useSyncExternalStore(dialogs.subscribe, dialogs.read);
+  const waits = useOtherDialog(ownMark, next !== null);
+  const dialog = waits ? null : next;
   useReturnFocus(dialog !== null);
   return (
     <Dialog
@@ -25,7 +30,7 @@ export function MessageDialogHost(): ReactNode {
         if (!open) dialogs.close();
       }}
     >
-      <DialogSurface>
+      <DialogSurface {...{ [ownMark]: '' }}>
         {dialog === null ? null : (
           <DialogBody>
             <DialogTitle>{dialog.title}</DialogTitle>

@@ -27,7 +27,15 @@ export const useFrameStyles = makeStyles({
   main: { flexGrow: 1, minHeight: 0, overflow: 'auto', position: 'relative', ':focus': { outlineStyle: 'none' } },
   // over the screen: what is shown there for a moment covers it
   below: { position: 'relative', zIndex: 1, minWidth: 0 },
-  slot: { display: 'flex', alignItems: 'center', flexGrow: 1, minWidth: 0, columnGap: tokens.spacingHorizontalS },
+  slot: {
+    display: 'flex',
+    alignItems: 'center',
+    flexGrow: 1,
+    minWidth: 0,
+    columnGap: tokens.spacingHorizontalS,
+    // the bar scrolls there: nothing lies over anything
+    '@media (max-width: 480px)': { minWidth: 'max-content' },
+  },
   topBar: {
     // enlarged four times, it scrolls by itself instead of the whole page
     '@media (max-width: 480px)': { overflowX: 'auto', scrollbarWidth: 'none' },

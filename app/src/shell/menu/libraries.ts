@@ -34,6 +34,7 @@ export function useLibraries(): {
       ? skipToken
       : {
           variables: { institutionId },
+          context: { showsUnanswered: true },
         },
   );
   return {

@@ -21,6 +21,7 @@ export const usePaletteStyles = makeStyles({
     '@media (forced-colors: active)': { outline: `${tokens.strokeWidthThick} solid Highlight`, outlineOffset: '-2px' },
   },
   title: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   group: { flexShrink: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   empty: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground2 },
 });

@@ -101,7 +101,10 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
               run(item);
             }}
           >
-            <span className={styles.title}>{item.title}</span>
+            <span className={styles.title}>
+              <span className={styles.code}>{item.code}</span>
+              {item.title.slice(item.code?.length ?? 0)}
+            </span>
             {item.shortcut === undefined ? null : <Keys of={item.shortcut} />}
             <span className={styles.group}>{item.group}</span>
           </li>

@@ -2,6 +2,8 @@
 export interface PaletteItem {
   readonly id: string;
   readonly title: string;
+  /** What the title begins with, where that is a code. */
+  readonly code?: string;
   /** What kind of thing it is, in words. */
   readonly group: string;
   /** Found by these words too. */

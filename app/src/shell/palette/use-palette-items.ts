@@ -7,6 +7,7 @@ import { themeChoices } from '../../preferences/preferences';
 import { libraryAddress, scenarioAddress } from '../../routing/addresses';
 import { cultures } from '../../texts/texts';
 import { useSession } from '../../sign-in/session-context';
+import { useShownTitle } from '../../screens/use-shown-title';
 import { useEntryTitle } from '../menu/drawer-menu';
 import { useFrameState } from '../frame/frame-state';
 import { useLibraries } from '../menu/libraries';
@@ -33,14 +34,18 @@ export function usePaletteItems(text: string): FoundItems {
   const { id: userId } = useViewer();
   const institutionId = useInstitutionId();
   const navigate = useNavigate();
+  const shownTitle = useShownTitle();
   const [recent] = useState(() => readRecentItems(localStorage, userId, institutionId));
   const scenario = (id: string, title: string): PaletteItem => ({
     id,
     title,
+    code: title.split(' ', 1)[0] ?? '',
     group: t('groupScenarios'),
     run: () => void navigate(id),
   });
-  const found = scenarios.map((each) => scenario(scenarioAddress(each), `${each.scenarioCode} ${each.title}`));
+  const found = scenarios.map((each) =>
+    scenario(scenarioAddress(each), `${each.scenarioCode} ${shownTitle(each.title)}`),
+  );
   // scenarios come after what is at hand; those of the text before stay until the gateway has answered, as far as they fit
   const items =
     text.trim() === ''

@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Radio,
-  RadioGroup,
-  Select,
-  Switch,
-} from '@fluentui/react-components';
+import { Field, Radio, RadioGroup, Select, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFeatures } from '../../permissions/permissions-context';
 import { usePreferences } from '../../preferences/preferences-context';
 import { themeChoices, type Features, type ThemeChoice } from '../../preferences/preferences';
 import { cultures } from '../../texts/texts';
+import { ShellDialog } from '../dialogs/shell-dialog';
 import { useFrameState } from '../frame/frame-state';
 import { useVersionText } from '../version-report';
 import { cultureTexts, themeTexts } from './choices';
@@ -29,77 +17,62 @@ const featureTexts = { 'minigame-release': 'settingsMinigames', 'debrief-experim
 export function SettingsDialog(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useSettingsStyles();
-  const { dialog, open } = useFrameState();
+  const { dialog } = useFrameState();
   const [{ theme, culture, telemetry, features: choices }, set] = usePreferences();
   const features = useFeatures();
-  const close = () => {
-    open(null);
-  };
   return (
-    <Dialog open={dialog === 'settings'} onOpenChange={(_, data) => (data.open ? undefined : close())}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('settingsTitle')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Field label={t('settingsTheme')}>
-              <RadioGroup
-                layout="horizontal"
-                value={theme}
-                onChange={(_, { value }) => {
-                  set({ theme: value as ThemeChoice });
-                }}
-              >
-                {themeChoices.map((choice) => (
-                  <Radio key={choice} value={choice} label={t(themeTexts[choice])} />
-                ))}
-              </RadioGroup>
-            </Field>
-            <Field label={t('settingsLanguage')}>
-              <Select
-                value={culture}
-                onChange={(_, { value }) => {
-                  set({ culture: cultures.find((each) => each === value) ?? culture });
-                }}
-              >
-                {cultures.map((each) => (
-                  <option key={each} value={each}>
-                    {t(cultureTexts[each])}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field hint={t('settingsTelemetryHint')}>
-              <Switch
-                label={t('settingsTelemetry')}
-                checked={telemetry}
-                onChange={(_, { checked }) => {
-                  set({ telemetry: checked });
-                }}
-              />
-            </Field>
-            <fieldset className={styles.features}>
-              <legend className={styles.legend}>{t('settingsFeatures')}</legend>
-              {(Object.keys(featureTexts) as (keyof Features)[]).map((feature) => (
-                <Switch
-                  key={feature}
-                  label={t(featureTexts[feature])}
-                  checked={features[feature]}
-                  onChange={(_, { checked }) => {
-                    set({ features: { ...choices, [feature]: checked } });
-                  }}
-                />
-              ))}
-            </fieldset>
-            {dialog === 'settings' ? <Versions /> : null}
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={close}>
-              {t('close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ShellDialog name="settings" title={t('settingsTitle')}>
+      <Field label={t('settingsTheme')}>
+        <RadioGroup
+          layout="horizontal"
+          value={theme}
+          onChange={(_, { value }) => {
+            set({ theme: value as ThemeChoice });
+          }}
+        >
+          {themeChoices.map((choice) => (
+            <Radio key={choice} value={choice} label={t(themeTexts[choice])} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label={t('settingsLanguage')}>
+        <Select
+          value={culture}
+          onChange={(_, { value }) => {
+            set({ culture: cultures.find((each) => each === value) ?? culture });
+          }}
+        >
+          {cultures.map((each) => (
+            <option key={each} value={each}>
+              {t(cultureTexts[each])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field hint={t('settingsTelemetryHint')}>
+        <Switch
+          label={t('settingsTelemetry')}
+          checked={telemetry}
+          onChange={(_, { checked }) => {
+            set({ telemetry: checked });
+          }}
+        />
+      </Field>
+      <fieldset className={styles.features}>
+        <legend className={styles.legend}>{t('settingsFeatures')}</legend>
+        {(Object.keys(featureTexts) as (keyof Features)[]).map((feature) => (
+          <Switch
+            key={feature}
+            label={t(featureTexts[feature])}
+            checked={features[feature]}
+            onChange={(_, { checked }) => {
+              set({ features: { ...choices, [feature]: checked } });
+            }}
+          />
+        ))}
+      </fieldset>
+      {dialog === 'settings' ? <Versions /> : null}
+    </ShellDialog>
   );
 }
 

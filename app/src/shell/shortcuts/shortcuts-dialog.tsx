@@ -1,15 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useFrameState } from '../frame/frame-state';
+import { ShellDialog } from '../dialogs/shell-dialog';
 import { useShellServices } from '../shell-services';
 import { Keys } from './keys';
 import { everywhere, inLists } from './shortcuts';
@@ -18,29 +9,12 @@ import { useShortcutStyles } from './shortcuts.styles';
 /** 'Keyboard shortcuts': what works everywhere, on this screen, and in lists. */
 export function ShortcutsDialog(): ReactNode {
   const { t } = useTranslation('shell');
-  const styles = useShortcutStyles();
-  const { dialog, open } = useFrameState();
-  const close = () => {
-    open(null);
-  };
   return (
-    <Dialog open={dialog === 'shortcuts'} onOpenChange={(_, data) => (data.open ? undefined : close())}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('shortcutsTitle')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Group title={t('shortcutsEverywhere')} rows={everywhere.map(({ keys, text }) => [t(text), keys])} />
-            <OfScreen />
-            <Group title={t('shortcutsInLists')} rows={inLists.map(({ keys, text }) => [t(text), keys])} />
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={close}>
-              {t('close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ShellDialog name="shortcuts" title={t('shortcutsTitle')}>
+      <Group title={t('shortcutsEverywhere')} rows={everywhere.map(({ keys, text }) => [t(text), keys])} />
+      <OfScreen />
+      <Group title={t('shortcutsInLists')} rows={inLists.map(({ keys, text }) => [t(text), keys])} />
+    </ShellDialog>
   );
 }
 

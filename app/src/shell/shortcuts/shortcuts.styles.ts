@@ -2,7 +2,6 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 /** Styles of shortcuts: in their dialog and in the palette. */
 export const useShortcutStyles = makeStyles({
-  content: { display: 'grid', rowGap: tokens.spacingVerticalL },
   heading: { margin: 0, marginBlockEnd: tokens.spacingVerticalXS, ...typographyStyles.body1Strong },
   list: { margin: 0 },
   row: {

@@ -19,10 +19,13 @@ export const scenarioList = {
 
   emptyLibrary: 'This library holds no scenarios you may open',
   emptyLibraryText: 'Scenarios arrive here when they are uploaded, duplicated or moved into the library.',
+  emptyLibraryStep: 'Upload one, or duplicate a scenario of another library into this one.',
+  otherScenarios: 'See all scenarios',
   emptyAll: 'There are no scenarios you may open',
   emptyAllText: 'Scenarios appear here when one is uploaded, or when an administrator gives you access to a library.',
-  loadFailed: 'The scenarios could not be loaded.',
-  loadFailedText: 'Nothing is lost. Check your connection, then try again.',
+  emptyAllStep: 'Upload the file of a scenario to begin.',
+  loadFailed: 'Something went wrong fetching the data.',
+  loadFailedText: 'The scenarios could not be loaded. Nothing is lost. Check your connection, then try again.',
   unknownLibrary: 'There is no library “{{code}}” for you at {{institution}}.',
 
   partFirst:

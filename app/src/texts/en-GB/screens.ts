@@ -19,6 +19,7 @@ export const screens = {
   continueOpen: 'Open {{code}}',
   recentTitle: 'Recently changed',
   recentNone: 'There are no scenarios you may open yet.',
+  recentNoneYet: 'There are no scenarios yet. Upload the file of one to begin.',
   recentAll: 'All Scenarios',
   changesTitle: 'What changed',
   changesNone: 'Nobody else has changed anything since you were last here, {{when}}.',
@@ -43,6 +44,8 @@ export const screens = {
   jobFailed_validate: 'Validating failed',
   jobNoReason: 'The server did not say why. Ask an administrator to look into its log.',
   librariesTitle: 'Libraries',
+  librariesNoneYet:
+    'There are no libraries yet. Scenarios are kept in libraries; ask whoever runs the server to add the first.',
   librariesNone: 'No library is open to you. Ask an administrator for access.',
   libraryScenarios_one: '{{count}} scenario',
   libraryScenarios_other: '{{count}} scenarios',
@@ -52,9 +55,10 @@ export const screens = {
   jobKind_validate: 'Validating',
   jobQueued: 'Waiting',
 
-  panelFailed: 'This could not be loaded.',
+  panelFailed: 'Something went wrong fetching the data.',
   tryAgain: 'Try again',
   readOnly: 'Read-only',
+  untitled: 'Untitled scenario',
 
   comingTitle: 'What’s Coming Next?',
   comingIntro: 'What we are working on, in the order in which it arrives. Nothing here needs anything from you.',

@@ -10,6 +10,8 @@ export const useBarStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    // where a page is enlarged four times, the code says which it is
+    '@media (max-width: 480px)': { display: 'none' },
     ...typographyStyles.subtitle2,
   },
   code: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontFamily: tokens.fontFamilyMonospace },

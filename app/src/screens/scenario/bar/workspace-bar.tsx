@@ -12,6 +12,7 @@ import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
 import { fluentRef } from '../../../../kit/fluent-ref';
 import { useFrameWidth } from '../../../shell/frame/use-frame-width';
 import { LinkButton } from '../../link-button';
+import { useShownTitle } from '../../use-shown-title';
 import { PresenceButton } from '../presence/presence-button';
 import { useWorkspace } from '../workspace-context';
 import { useBarStyles } from './bar.styles';
@@ -25,16 +26,15 @@ export function WorkspaceBar({ onDuplicate }: { readonly onDuplicate: (() => voi
   const styles = useBarStyles();
   const width = useFrameWidth();
   const { scenario } = useWorkspace();
-  const { scenarioCode, title, isScenarioReadOnly } = scenario;
+  const { scenarioCode, isScenarioReadOnly } = scenario;
+  const title = useShownTitle()(scenario.title);
   return (
     <>
       {width === 'small' ? null : <BackLink />}
       <div className={styles.what}>
-        {width === 'small' ? null : (
-          <Tooltip relationship="inaccessible" content={title}>
-            <p className={styles.title}>{title}</p>
-          </Tooltip>
-        )}
+        <Tooltip relationship="inaccessible" content={title}>
+          <p className={styles.title}>{title}</p>
+        </Tooltip>
         <Tooltip relationship="inaccessible" content={title}>
           <span className={styles.code}>{scenarioCode}</span>
         </Tooltip>

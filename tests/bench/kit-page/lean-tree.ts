@@ -1,5 +1,5 @@
 import type { MenuNode } from '../../../app/kit/gallery/menu-nodes';
-import type { Contestant } from './contestant';
+import type { Contestant } from './tree-contestant';
 
 const rowHeight = 28;
 const overscan = 8;

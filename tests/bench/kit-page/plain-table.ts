@@ -1,7 +1,7 @@
 import type { ScenarioRow } from '../../../app/kit/gallery/scenario-rows';
 import type { GridColumn } from '../../../app/kit/grid/grid-column';
 import { fold } from '../../../app/kit/grid/grid-values';
-import type { Contestant } from './contestant';
+import type { Contestant } from './grid-contestant';
 
 const rowHeight = 32;
 const overscan = 6;

@@ -1,36 +1,15 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { manyColumns, scenarioRows } from '../../../app/kit/gallery/scenario-rows';
-import { kitNamespace, kitTexts } from '../../../app/kit/texts/kit-text';
-import type { Contestant } from './contestant';
 import type { GridBench } from './grid-bench';
+import type { Contestant } from './grid-contestant';
 import { plainTable } from './plain-table';
-import { productGrid, startApplication } from './product-grid';
+import { productGrid } from './product-grid';
+import { middle, timed } from './timed';
 
-await i18next
-  .use(initReactI18next)
-  .init({ lng: 'en-GB', resources: { 'en-GB': { [kitNamespace]: kitTexts['en-GB'] } } });
-
-const stage = document.getElementById('stage');
-if (stage === null) throw new Error('The page has no stage.');
-startApplication(stage);
 const contestants: Readonly<Record<'plain' | 'product', Contestant>> = { plain: plainTable, product: productGrid };
 
-/** Runs something until the page's layout is up to date. */
-function timed(run: () => void): number {
-  const start = performance.now();
-  run();
-  // reading a size makes the browser finish style and layout
-  document.body.getBoundingClientRect();
-  return performance.now() - start;
-}
-
-function middle(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN;
-}
-
-Object.assign(window, {
-  bench: {
+/** The rounds of the grid. */
+export function gridBench(stage: HTMLElement): GridBench {
+  return {
     round: (name, count) => {
       const rows = scenarioRows(count);
       let table: ReturnType<Contestant> | undefined;
@@ -75,8 +54,8 @@ Object.assign(window, {
       const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0);
       return { frames: gaps.length, dropped, longTasks };
     },
-  } satisfies GridBench,
-});
+  };
+}
 
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));

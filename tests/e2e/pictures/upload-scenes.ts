@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { isUpload, scenarioFile, textFile, UploadPage } from '../editor/upload-form';
+import { sizes, type Scene } from './scene';
+
+const address = '/admin/scenario-upload';
+const as = 'Amira Administrator';
+
+const job = {
+  __typename: 'Job',
+  id: '00000000-0000-4000-8000-00000000f11e',
+  kind: 'import',
+  scenarioCode: 'SEP001GB',
+  progress: 0.4,
+  step: 'Checking the scenario',
+  result: null,
+  error: null,
+};
+
+const issues = [
+  { logType: 'ERROR', code: 'RequiredField', message: 'Title is required.', pointer: '/title', line: 4, column: 12 },
+  { logType: 'WARNING', code: null, message: 'The command vendor/command.unheard-of is kept as it is.', pointer: null },
+  { logType: 'INFORMATION', code: null, message: 'The feedback file is kept with this version.', pointer: null },
+];
+
+/** Answers in the gateway's place, so that a scene changes nothing that others show. */
+async function answerUpload(page: Page, ended: { readonly state: string; readonly result: unknown }): Promise<void> {
+  await page.route('**/graphql', (route) => {
+    const asked = route.request().postData() ?? '';
+    const answer = (data: unknown) => route.fulfill({ json: { data } });
+    if (isUpload(route.request())) return answer({ scenarioUpload: job });
+    if (asked.includes('"operationName":"Job"')) return answer({ job: { ...job, ...ended } });
+    if (!asked.includes('"operationName":"ImportIssues"')) return route.fallback();
+    const items = issues.map((issue) => ({
+      __typename: 'ImportIssue',
+      entity: null,
+      line: null,
+      column: null,
+      ...issue,
+    }));
+    return answer({ scenarioImportIssues: { __typename: 'ImportIssuePage', totalCount: items.length, items } });
+  });
+}
+
+async function send(page: Page): Promise<void> {
+  const upload = new UploadPage(page);
+  await upload.choose('Scenario file', scenarioFile('SEP201GB'));
+  await upload.describe();
+  await upload.submit.click();
+}
+
+/** The upload form once something has happened to it. */
+export const uploadScenes: readonly Scene[] = [
+  {
+    name: 'upload-errors',
+    as,
+    address,
+    sizes: [sizes.usual, sizes.zoomed],
+    steps: async (page) => {
+      const upload = new UploadPage(page);
+      await upload.choose('Scenario file', textFile('notes.json', '{'));
+      await upload.choose('Feedback file', textFile('notes.txt', 'x'));
+      await upload.submit.click();
+      await expect(page.locator(':focus')).toContainText('Invalid data');
+    },
+  },
+  {
+    name: 'upload-importing',
+    as,
+    address,
+    sizes: [sizes.usual, sizes.zoomed],
+    shows: '[role=alertdialog]',
+    steps: async (page) => {
+      await answerUpload(page, { state: 'RUNNING', result: null });
+      await send(page);
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Ask again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'upload-result',
+    as,
+    address,
+    sizes: [sizes.usual, sizes.zoomed],
+    steps: async (page) => {
+      const result = { scenarioCode: 'SEP001GB', versionId: job.id, version: '0.1.0.0' };
+      await answerUpload(page, { state: 'SUCCEEDED', result });
+      await send(page);
+      await expect(page.getByRole('heading', { name: 'SEP001GB was created' })).toBeFocused();
+    },
+  },
+  {
+    name: 'upload-leaving',
+    as,
+    address,
+    shows: '[role=alertdialog]',
+    steps: async (page) => {
+      await new UploadPage(page).form.getByLabel('Change notes').fill('A long story');
+      await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+    },
+  },
+];
