@@ -25,7 +25,7 @@ export interface SearchResult {
 }
 
 /** More matches than anybody looks through. */
-export const mostMatches = 5000;
+const mostMatches = 5000;
 
 /** Looks through everything that the author of a scenario has written. */
 export function findTexts(view: PlacedView, matcher: Matcher): SearchResult {

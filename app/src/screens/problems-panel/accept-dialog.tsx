@@ -49,6 +49,7 @@ function AcceptForm(props: {
   const isMissing = reason.trim() === '';
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (isMissing) setTried(true);

@@ -25,7 +25,7 @@ export interface PanelState {
 }
 
 /** A search that nobody has begun. */
-export const emptySearch: SearchRequest = {
+const emptySearch: SearchRequest = {
   query: { text: '', matchCase: false, wholeWord: false, isPattern: false },
   replacement: null,
 };

@@ -31,7 +31,8 @@ import { useWorkspaceCommands } from './use-workspace-commands';
 import { useWorkspace, WorkspaceProvider, type Workspace as OpenWorkspace } from './workspace-context';
 
 const DocumentLoader = lazy(() => import('./document/document-loader'));
-const WorkspacePanel = lazy(() => import('../problems-panel/workspace-panel'));
+const loadPanel = () => import('../problems-panel/workspace-panel');
+const WorkspacePanel = lazy(loadPanel);
 const DuplicateDialog = lazy(() => import('./duplicate/duplicate-dialog'));
 const duplicateGate = may('Create', 'Scenario');
 
@@ -57,6 +58,10 @@ export function Workspace({ scenario, patients, lastChange, onReload }: Workspac
   useStanding({ institutionId, scenario, onNews: onReload, onGone: leave });
   useToldAccess(scenario);
   useRemember(scenario);
+  useEffect(() => {
+    // it is there when the document is: its keys work from the first moment. Where it can't be loaded, drawing it says so
+    loadPanel().catch(() => undefined);
+  }, []);
   const [panel] = useState(() => new PanelStore());
   const base = scenarioAddress({ libraryCode, scenarioCode });
   const workspace: OpenWorkspace = { scenario, patients, base, saves, leave };

@@ -58,6 +58,7 @@ function ReplaceCodeForm(props: {
   const fault = !codePattern.test(newCode) ? t('newCodeWrong') : isTaken ? t('newCodeTaken', { code: newCode }) : null;
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (fault !== null) {

@@ -131,7 +131,7 @@ function holds(assertion: Assertion, text: string, at: number): boolean {
 }
 
 /** Whether a word begins or ends at a place. */
-export function isWordEdge(text: string, at: number): boolean {
+function isWordEdge(text: string, at: number): boolean {
   return isWordBefore(text, at) !== isWordAt(text, at);
 }
 

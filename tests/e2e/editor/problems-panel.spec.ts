@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../browser/violations';
+import { changeScenario } from './change-scenario';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+
+const dka = '/libraries/ACUTE/scenario/DKA001GB';
+const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Problems, usages and search' });
+const grid = (page: Page) => panel(page).getByRole('grid', { name: 'Problems' });
+const row = (page: Page, text: string | RegExp) => grid(page).getByRole('row').filter({ hasText: text });
+const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const count = (page: Page) => status(page).getByRole('button', { name: /error|warning|No problems/ });
+
+const titles = { BEXAM001: 'Assess hydration, breathing and abdomen', CXRAY001: 'Request a chest X-ray' };
+const rename = (actionCode: string, title: string) => ({ name: 'action.update', input: { actionCode, title } });
+
+/** A scenario with an error, and a text that has surplus blanks. */
+async function openWithProblems(page: Page, path = '/compose-sim/actions'): Promise<void> {
+  await signIn(page, 'Arthur Author', '/dashboard');
+  await changeScenario(page, 'DKA001GB', [rename('BEXAM001', ''), rename('CXRAY001', 'Request a chest  X-ray')]);
+  await page.goto(`${dka}${path}`);
+  await expect(count(page)).toContainText('1 error');
+}
+
+test.afterEach(async ({ page }) => {
+  await changeScenario(
+    page,
+    'DKA001GB',
+    Object.entries(titles).map(([code, title]) => rename(code, title)),
+  );
+});
+
+test('the problems are listed below the screen, filtered, and lead to their places', async ({ page }) => {
+  await openWithProblems(page, '/setup/basic-info');
+  await count(page).click();
+  await expect(row(page, 'Action name is required')).toContainText('BEXAM001');
+  await expect(row(page, 'Action name is required')).toContainText('action/name-required');
+  await expect(row(page, 'several blanks')).toContainText('Request a chest X-rayCXRAY001');
+
+  await panel(page).getByRole('button', { name: 'Notes: 1' }).click();
+  await expect(row(page, 'Action name is required')).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Notes: 1' }).click();
+  await panel(page).getByRole('searchbox').fill('abdomen nothing');
+  await expect(grid(page).getByRole('row')).toHaveCount(1);
+  await panel(page).getByRole('searchbox').fill('');
+
+  await row(page, 'Action name is required').getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001`);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(panel(page), 'it stays open across screens').toBeVisible();
+});
+
+test('F8 goes from problem to problem from anywhere, and back', async ({ page }) => {
+  await openWithProblems(page, '/setup/basic-info');
+  await page.keyboard.press('F8');
+  await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001`);
+  await page.keyboard.press('Shift+F8');
+  await expect(page).not.toHaveURL(/BEXAM001/);
+  await page.keyboard.press('F8');
+  await expect(page).toHaveURL(/BEXAM001/);
+  await page.keyboard.press('Control+Shift+M');
+  await expect(row(page, 'Action name is required')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a quick fix is an operation: said in words, one step to take back', async ({ page }) => {
+  await openWithProblems(page, '/compose-sim/actions/CXRAY001/ACTION/CXRAY001');
+  await page.keyboard.press('Control+.');
+  const menu = page.getByRole('menu', { name: 'Quick fixes' });
+  await menu.getByRole('menuitem', { name: 'Remove the blanks (Change action CXRAY001)' }).click();
+  await expect(messages(page)).toContainText('Fixed: Remove the blanks');
+  await page.keyboard.press('Control+Shift+M');
+  await expect(row(page, 'Action name is required')).toBeVisible();
+  await expect(row(page, 'several blanks')).toHaveCount(0);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'several blanks')).toBeVisible();
+});
+
+test('a problem is accepted with a reason, and no longer', async ({ page }) => {
+  await openWithProblems(page);
+  await page.keyboard.press('Control+Shift+M');
+  await row(page, 'several blanks').getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Accept with a reason …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept this note' });
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog).toContainText('A reason is required');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The printer needs it.');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(row(page, 'several blanks')).toHaveCount(0);
+  const accepted = row(page, 'Accepted: The printer needs it.');
+  await accepted.getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'No longer accept' }).click();
+  await expect(row(page, 'several blanks')).toBeVisible();
+  await row(page, 'several blanks').getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'About this rule' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rule text/surplus-blanks' })).toContainText('make a search miss it');
+});
+
+test('it is opened, sized and closed by keys, and the focus is never lost', async ({ page }) => {
+  await openWithProblems(page);
+  await count(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(grid(page).locator(':focus')).toHaveCount(1);
+  const edge = panel(page).getByRole('separator', { name: 'Height of the panel' });
+  await edge.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(edge).toHaveAttribute('aria-valuenow', '324');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(count(page)).toBeFocused();
+  await page.reload();
+  await page.keyboard.press('Control+Shift+M');
+  await expect(edge).toHaveAttribute('aria-valuenow', '324');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('next problem');
+  await expect(page.getByRole('option').first()).toContainText('F8');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+/');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const key of ['Ctrl+Shift+M', 'F8', 'Shift+F8', 'Ctrl+.', 'Shift+F12', 'Ctrl+Shift+F'])
+    await expect(keys.getByText(key, { exact: true })).toBeVisible();
+});
+
+test('tabs with errors have a dot, and Review & Publish says the same as the panel', async ({ page }) => {
+  await openWithProblems(page, '/validation-issues');
+  const tabs = page.getByRole('navigation', { name: 'Areas of the scenario' });
+  await expect(tabs.getByRole('link', { name: 'Compose sim , 1 error' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Set up', exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('1 error keeps this scenario from being published.');
+  await expect(main.getByRole('region', { name: 'Errors (1)' }).getByRole('listitem')).toContainText(
+    'Action name is required',
+  );
+  const asked = page.waitForRequest((request) => request.postData()?.includes('GatewayIssues') === true);
+  await main.getByRole('button', { name: 'Check again' }).click();
+  await asked;
+  await expect(main).toContainText('1 error keeps this scenario from being published.');
+});
+
+test('a reader sees the problems, and changes nothing', async ({ browser, page }) => {
+  await openWithProblems(page);
+  const context = await browser.newContext();
+  const rita = await context.newPage();
+  await signIn(rita, 'Rita Reviewer', `${dka}/compose-sim/actions/CXRAY001/ACTION/CXRAY001`);
+  await expect(count(rita)).toContainText('1 error');
+  await rita.keyboard.press('Control+.');
+  await expect(rita.getByRole('menuitem', { name: /^Remove the blanks/ })).toBeDisabled();
+  await expect(rita.getByRole('menuitem', { name: 'Accept with a reason …' })).toBeDisabled();
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the list of problems, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openWithProblems(page);
+    await page.keyboard.press('Control+Shift+M');
+    await expect(row(page, 'several blanks')).toBeVisible();
+    await expect.poll(() => violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../browser/violations';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+
+const dka = '/libraries/ACUTE/scenario/DKA001GB';
+const panel = (page: Page) => page.getByRole('region', { name: 'Problems, usages and search' });
+const matches = (page: Page) => panel(page).getByRole('grid', { name: 'Matches' });
+const row = (page: Page, text: string | RegExp) => matches(page).getByRole('row').filter({ hasText: text });
+const query = (page: Page) => panel(page).getByRole('textbox', { name: 'Search in the scenario' });
+const option = (page: Page, name: string) => panel(page).getByRole('checkbox', { name, exact: true });
+const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+async function openSearch(page: Page, person: 'Arthur Author' | 'Rita Reviewer' = 'Arthur Author'): Promise<void> {
+  await signIn(page, person, `${dka}/compose-sim/actions`);
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
+  await page.keyboard.press('Control+Shift+f');
+  await expect(query(page)).toBeFocused();
+}
+
+test('everything that authors write is searched, as they want it', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('enoxaparin 40');
+  await expect(row(page, 'DVTEP001').first().locator('mark')).toHaveText('Enoxaparin 40');
+  await option(page, 'Match case').click();
+  await expect(row(page, 'DVTEP001').locator('mark')).toHaveCount(0);
+  await option(page, 'Match case').click();
+
+  await query(page).fill(String.raw`second litre \w+ potassium`);
+  await expect(panel(page)).toContainText('Nothing was found');
+  await option(page, 'Regular expression').click();
+  await expect(panel(page)).toContainText('Every expression takes linear time.');
+  await expect(row(page, 'DSALK001').first().locator('mark')).toHaveText('Second litre with potassium');
+  await query(page).fill('(second');
+  await expect(panel(page)).toContainText('The expression has a bracket that is not closed.');
+  await option(page, 'Regular expression').click();
+
+  await query(page).fill('DVTEP001R1');
+  await row(page, 'DVTEP001R1').getByRole('gridcell').first().click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${dka}/compose-sim/actions/DVTEP001/RESPONSE/DVTEP001R1`);
+});
+
+test('what is ticked is replaced, as one change that undo takes back', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('metoclopramide');
+  await option(page, 'Replace').click();
+  await panel(page).getByRole('textbox', { name: 'Replace with' }).fill('domperidone');
+  const action = row(page, 'Metoclopramide 10 mg intravenously').filter({ hasText: 'Action name' });
+  await expect(action.locator('del')).toHaveText('Metoclopramide');
+  await expect(action.locator('ins')).toHaveText('domperidone');
+  await expect(row(page, 'Stays as it is').first()).toContainText('it is changed on its own screen only');
+
+  const replace = panel(page).getByRole('button', { name: /^Replace \d+ matches$/ });
+  const all = Number(/\d+/.exec((await replace.textContent()) ?? '')?.[0]);
+  await action.getByRole('checkbox').click();
+  await expect(replace).toHaveText(`Replace ${all - 1} matches`);
+  await replace.click();
+  await expect(messages(page)).toContainText(`${all - 1} matches replaced`);
+  await expect(action, 'what was not ticked stays').toBeVisible();
+  await expect(panel(page).getByRole('button', { name: /^Replace \d+ match/ })).toHaveText('Replace 0 matches');
+
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+z');
+  await expect(panel(page).getByRole('button', { name: `Replace ${all - 1} matches` })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('All changes saved');
+});
+
+test('a name is changed everywhere it is written', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions/DVTEP001/ACTION/DVTEP001`);
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('rename what is selected');
+  await expect(page.getByRole('option').first()).toContainText('Rename what is selected everywhere');
+  await page.keyboard.press('Enter');
+  await expect(query(page)).toHaveValue('Enoxaparin 40 mg subcutaneously');
+  await expect(option(page, 'Whole word')).toBeChecked();
+  await expect(panel(page).getByRole('textbox', { name: 'Replace with' })).toBeFocused();
+  await expect(row(page, 'DVTEP001').filter({ hasText: 'Action name' })).toBeVisible();
+});
+
+test('a reader searches, and replaces nothing', async ({ page }) => {
+  await openSearch(page, 'Rita Reviewer');
+  await page.keyboard.type('insulin');
+  await expect(matches(page).locator('mark').first()).toBeVisible();
+  await expect(option(page, 'Replace')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in search and replace, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openSearch(page);
+    await expect.poll(() => violations(page), 'empty').toEqual([]);
+    await page.keyboard.type('insulin');
+    await option(page, 'Replace').click();
+    await panel(page).getByRole('textbox', { name: 'Replace with' }).fill('glucose');
+    await expect(matches(page).locator('ins').first()).toBeVisible();
+    await expect.poll(() => violations(page), 'replacing').toEqual([]);
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../browser/violations';
+import { changeScenario } from './change-scenario';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+
+const dka = '/libraries/ACUTE/scenario/DKA001GB';
+const panel = (page: Page) => page.getByRole('region', { name: 'Problems, usages and search' });
+const ready = (page: Page) =>
+  expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
+
+test('where something is referred to is listed, and each place can be gone to', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions/DSALI001/ACTION/DSALI001`);
+  await ready(page);
+  await page.keyboard.press('Shift+F12');
+  const list = panel(page).getByRole('grid', { name: 'Usages of Sodium chloride 0.9 % 1 litre over 1 hour' });
+  const linked = list.getByRole('row').filter({ hasText: 'Linked actions' });
+  await expect(linked).toContainText('DFAST001');
+  await linked.getByRole('gridcell').first().click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${dka}/compose-sim/actions/DFAST001/ACTION/DFAST001`);
+  await expect(list, 'the list stays').toBeVisible();
+  await expect.poll(() => violations(page)).toEqual([]);
+});
+
+test('without a selection it says what to do', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions`);
+  await ready(page);
+  await page.keyboard.press('Shift+F12');
+  await expect(panel(page)).toContainText('Select an action, a response or another part of the scenario');
+});
+
+test('a code is replaced after saying how much follows', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions/DSALI001/ACTION/DSALI001`);
+  await ready(page);
+  await page.keyboard.press('Shift+F12');
+  await panel(page).getByRole('button', { name: 'Replace code …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace the code DSALI001' });
+  await expect(dialog).toContainText(/\d+ places that refer to it/);
+  await dialog.getByRole('textbox', { name: 'New action code' }).fill('dfast001');
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(dialog).toContainText('DFAST001 is taken');
+  await dialog.getByRole('textbox', { name: 'New action code' }).fill('DSALI009');
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(panel(page)).toContainText('DSALI009');
+  await expect(panel(page).getByRole('row').filter({ hasText: 'Linked actions' })).toContainText('DFAST001');
+  await expect(page.getByRole('contentinfo')).toContainText('All changes saved');
+  await changeScenario(page, 'DKA001GB', [
+    { name: 'action.replace-code', input: { sourceActionCode: 'DSALI009', targetActionCode: 'DSALI001' } },
+  ]);
+});
