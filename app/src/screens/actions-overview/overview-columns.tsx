@@ -228,7 +228,7 @@ export function overviewColumns(t: OverviewText, choices: OverviewChoices, cells
           badgesOf,
         ),
         startsHidden: false,
-        width: 192,
+        width: 208,
       },
       several('conditionObjects', t('conditionObjects'), choices.conditions, ({ row }) =>
         row.response.conditions.objects.map(({ id }) => id),
