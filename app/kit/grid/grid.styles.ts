@@ -57,6 +57,8 @@ export const useGridStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'var(--kit-grid-columns)',
     height: `${rowHeight}px`,
+    // the cells at the edges cover the titles that are scrolled below them
+    backgroundColor: 'inherit',
   },
   headerCell: {
     position: 'relative',

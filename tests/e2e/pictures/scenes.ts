@@ -13,6 +13,7 @@ const everySize = new Set([
   'libraries-one',
   'admin-scenario-upload',
   'scenario-setup-basic-info',
+  'scenario-compose-sim-overview',
   'scenario-validation-issues',
 ]);
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sizes, type Scene } from './scene';
 
 const workspace = '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info';
+const overview = '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/overview';
 
 /** Opens a scenario and goes back, so that there is something to continue. */
 async function openScenarioFirst(page: Page): Promise<void> {
@@ -96,6 +97,32 @@ export const stateScenes: readonly Scene[] = [
   },
   { name: 'scenario-loading', as: 'Amira Administrator', address: workspace, trouble: 'waiting', shows: 'main' },
   { name: 'scenario-not-found', as: 'Amira Administrator', address: '/libraries/EXAMPLES/scenario/SEP001GB/nowhere' },
+
+  {
+    name: 'scenario-compose-sim-overview-read-only',
+    as: 'Rita Reviewer',
+    address: `${overview}/HPRES001/RESPONSE/HPRES001R1`,
+    sizes: [sizes.usual, sizes.small],
+  },
+  {
+    name: 'scenario-compose-sim-overview-no-match',
+    as: 'Amira Administrator',
+    address: overview,
+    steps: async (page) => {
+      await page.getByRole('main').getByRole('searchbox').fill('nothing is called like this');
+      await expect(page.getByRole('button', { name: /^Clear filters/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'scenario-compose-sim-overview-bulk-edit',
+    as: 'Amira Administrator',
+    address: `${overview}/HPRES001/RESPONSE/HPRES001R1`,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Edit selected' }).click();
+      await page.getByRole('combobox', { name: 'Harmful' }).selectOption('Yes');
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText('Harmful');
+    },
+  },
 
   { name: 'admin-no-access', as: 'Arthur Author', address: '/admin/tasks' },
   { name: 'assets-no-access', as: 'Victor Visitor', address: '/assets/images' },

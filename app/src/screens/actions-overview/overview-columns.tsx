@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { conditionStateOf } from '@scn/core/description/overview-row';
 import { titleOfValue } from '@scn/core/description/value-title';
-import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { actionTypes, menuLockKinds, responseDelayStarts, triggerTypes } from '@scn/core/document/enumerations';
 import { commandGroups } from '@scn/core/kernel/contract';
 import type { BadgeTone, GridChoice, GridColumn, GridValue } from '../../../kit/grid/grid-column';
@@ -81,7 +80,7 @@ export function overviewColumns(t: OverviewText, choices: OverviewChoices, cells
         kind: 'code',
         alwaysFilled: true,
         alwaysShown: true,
-        width: 96,
+        width: 128,
         value: ({ row }) => row.described.action.actionCode,
       },
       {
@@ -229,7 +228,7 @@ export function overviewColumns(t: OverviewText, choices: OverviewChoices, cells
           badgesOf,
         ),
         startsHidden: false,
-        width: 192,
+        width: 208,
       },
       several('conditionObjects', t('conditionObjects'), choices.conditions, ({ row }) =>
         row.response.conditions.objects.map(({ id }) => id),
@@ -320,11 +319,6 @@ export function overviewColumns(t: OverviewText, choices: OverviewChoices, cells
       },
     ]),
   ];
-}
-
-/** What the repetitions of a row read as; null for a number. */
-export function isUnlimited({ row }: OverviewItem): boolean {
-  return row.described.action.repetitions === unlimitedRepetitions;
 }
 
 function badgesOf({ row }: OverviewItem): readonly string[] {

@@ -34,7 +34,7 @@ export const useOverviewStyles = makeStyles({
   WARNING: { color: tokens.colorStatusWarningForeground1 },
   INFORMATION: { color: tokens.colorNeutralForeground2 },
   /** Said to those who do not see the arrows. */
-  said: { color: 'transparent', position: 'absolute', inset: 0, overflow: 'hidden' },
+  said: { display: 'block', height: '100%', color: 'transparent', overflow: 'hidden' },
   form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   fields: {
     display: 'grid',

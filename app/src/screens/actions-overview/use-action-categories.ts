@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import type { ActionCategories } from '@scn/core/description/overview-row';
 import { graphql } from '../../api/graphql';
-import { useInstitutionId } from '../../permissions/permissions-context';
 
 const categoriesDocument = graphql(`
-  query OverviewCategories($institutionId: ID!) {
-    actionCategories(input: { institutionId: $institutionId }, take: 1000) {
+  query OverviewCategories {
+    actionCategories(take: 1000) {
       items {
         id
         name
@@ -21,8 +20,7 @@ const categoriesDocument = graphql(`
 
 /** The names of action categories; none before they are there, and where they can't be had: the rows come all the same. */
 export function useActionCategories(): ActionCategories {
-  const institutionId = useInstitutionId();
-  const { data } = useQuery(categoriesDocument, institutionId === '' ? skipToken : { variables: { institutionId } });
+  const { data } = useQuery(categoriesDocument);
   const items = data?.actionCategories.items;
   return useMemo(() => {
     const byId = new Map((items ?? []).map((item) => [item.id, item]));

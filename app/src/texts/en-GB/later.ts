@@ -54,7 +54,6 @@ export const later = {
   'scenario/compose-sim/patient-details/results/ekg': 'Electrocardiograms that learners can ask for.',
   'scenario/compose-sim/patient-details/results/efm': 'Fetal monitoring that learners can ask for.',
   'scenario/compose-sim/actions': 'What learners can do, what triggers it, and everything that happens then.',
-  'scenario/compose-sim/overview': 'All actions in one grid: sort, filter, and change many at once.',
   'scenario/compose-sim/minigames': 'Minigames of this scenario, made from templates.',
   'scenario/compose-sim/documents': 'Charts, forms and letters that learners read and fill in.',
   'scenario/compose-sim/documents/template': 'One document made from a template, with its fields.',

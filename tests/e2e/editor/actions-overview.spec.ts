@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../browser/violations';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+
+const address = (code: string) => `/libraries/EXAMPLES/scenario/${code}/compose-sim/overview`;
+const sepsis = address('SEP001GB');
+const grid = (page: Page) => page.getByRole('grid', { name: 'Responses' });
+const row = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text }).first();
+const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const rowMenu = async (page: Page, responseCode: string) => {
+  await grid(page)
+    .getByRole('button', { name: `Menu of ${responseCode}`, exact: true })
+    .click();
+  return page.getByRole('menu', { name: `Menu of ${responseCode}` });
+};
+
+/** Leaves the rows that say something. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search Responses' }).fill(text);
+}
+
+async function chooseFilter(page: Page, column: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: column, exact: true }).click();
+}
+
+test('has a row for each response, with the columns, order and badges of the specification', async ({ page }) => {
+  await signIn(page, 'Arthur Author', sepsis);
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '71');
+  await expect(grid(page).getByRole('columnheader')).toHaveText([
+    'Select all rows',
+    'Action code3',
+    'Action name2',
+    'Location1',
+    'Response descriptor',
+    'Conditions',
+    'Playlist commands',
+    'Relations',
+    'Actions',
+  ]);
+  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveText('1,000');
+  await search(page, 'BOXYG001');
+  await expect(grid(page).getByRole('gridcell', { name: 'Delayed Evaluation' })).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('filters by delay condition, equals and not equals, and by several commands', async ({ page }) => {
+  await signIn(page, 'Arthur Author', sepsis);
+  await chooseFilter(page, 'Delay condition');
+  const editor = page.getByRole('dialog', { name: 'Filter by Delay condition' });
+  await expect(editor.getByRole('checkbox')).toHaveCount(3);
+  await editor.getByRole('checkbox', { name: 'No delay' }).check();
+  await editor.getByRole('radio', { name: 'Not equals' }).check();
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Change filter: Delay condition: not No delay' })).toBeVisible();
+  await expect(page.getByText('5 of 70')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await chooseFilter(page, 'Playlist commands');
+  await page.getByRole('searchbox', { name: 'Search values of Playlist commands' }).fill('another');
+  await page.getByRole('checkbox', { name: 'Trigger Another Action' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Change filter: Playlist commands/ })).toBeVisible();
+  await expect(grid(page).getByRole('row').filter({ hasText: 'HPRES001' })).toHaveCount(1);
+});
+
+test('a number with a comma between thousands is read as such, and a decimal comma is asked about', async ({
+  page,
+}) => {
+  await signIn(page, 'Arthur Author', sepsis);
+  await chooseFilter(page, 'Delay (seconds)');
+  await page.getByRole('textbox', { name: 'At least' }).fill('1,500');
+  await expect(page.getByRole('button', { name: 'Change filter: Delay (seconds): 1,500 or more' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'At least' }).fill('1,5');
+  await expect(page.getByText('Enter a number with a point before decimals', { exact: false })).toBeVisible();
+});
+
+test('a selected row is in the address; Back selects what was selected before', async ({ page }) => {
+  await signIn(page, 'Arthur Author', sepsis);
+  await row(page, 'HARRI001').getByRole('gridcell').nth(2).click();
+  await expect(page).toHaveURL(`${sepsis}/HARRI001/RESPONSE/HARRI001R1`);
+  await expect(page.getByRole('region', { name: 'Properties' })).toBeVisible();
+  await row(page, 'HPRES001').getByRole('gridcell').nth(2).click();
+  await expect(page).toHaveURL(`${sepsis}/HPRES001/RESPONSE/HPRES001R1`);
+  await page.goBack();
+  await expect(row(page, 'HARRI001')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+});
+
+test('an address that names a response far down brings its row into view', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${sepsis}/NHAND001/RESPONSE/NHAND001R2`);
+  await expect(row(page, 'NHAND001')).toBeInViewport();
+  await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(1);
+});
+
+test('several rows are changed in one step, with what happens told before and after', async ({ page }) => {
+  await signIn(page, 'Arthur Author', address('ANA001GB'));
+  await search(page, 'Check');
+  await grid(page).getByRole('columnheader', { name: 'Select all rows' }).click();
+  await page.getByRole('button', { name: 'Edit selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit selected responses' });
+  await expect(dialog.getByRole('button', { name: 'Change' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('combobox', { name: 'Harmful' }).selectOption('Yes');
+  await dialog.getByRole('combobox', { name: 'Delay condition' }).selectOption('From trigger');
+  await expect(dialog.getByRole('status')).toContainText('Harmful:');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(messages(page)).toContainText(/\d+ responses and \d+ actions changed/);
+  await expect(grid(page).getByText('Delayed Evaluation').first()).toBeVisible();
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(grid(page).getByText('Delayed Evaluation')).toHaveCount(0);
+});
+
+test('responses are copied and pasted, action codes replaced, and what can’t be is refused', async ({ page }) => {
+  await signIn(page, 'Arthur Author', address('PPH001GB'));
+  await search(page, 'BOXYG001');
+  await (await rowMenu(page, 'BOXYG001R1')).getByRole('menuitem', { name: 'Copy response' }).click();
+  await expect((await rowMenu(page, 'BOXYG001R1')).getByRole('menuitem', { name: 'Remove response' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Paste response' }).click();
+  await expect(page).toHaveURL(/BOXYG001\/RESPONSE\/BOXYG001R2$/);
+  await expect((await rowMenu(page, 'BOXYG001R2')).getByRole('menuitem', { name: 'Remove response' })).toBeVisible();
+
+  await page.getByRole('menuitem', { name: 'Replace action code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace action code BOXYG001' });
+  await dialog.getByRole('textbox', { name: 'New action code' }).fill('OXY');
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(dialog).toContainText('Enter five letters');
+  await dialog.getByRole('textbox', { name: 'New action code' }).fill('BTALK001');
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Action already in scenario' });
+  await expect(refusal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(refusal).toHaveCount(0);
+  await (await rowMenu(page, 'BOXYG001R2')).getByRole('menuitem', { name: 'Replace action code' }).click();
+  await dialog.getByRole('textbox', { name: 'New action code' }).fill('BOXYG009');
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await search(page, 'BOXYG009');
+  await expect(row(page, 'BOXYG009')).toBeVisible();
+});
+
+test('pasting details from another scenario is refused in words', async ({ page }) => {
+  await signIn(page, 'Arthur Author', sepsis);
+  await search(page, 'HARRI001');
+  await (await rowMenu(page, 'HARRI001R1')).getByRole('menuitem', { name: 'Copy action details' }).click();
+  await page.goto(address('DKA001GB'));
+  await search(page, 'EMOTH001');
+  await (await rowMenu(page, 'EMOTH001R1')).getByRole('menuitem', { name: 'Paste action details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Data in clipboard does not belong to this scenario' })).toContainText(
+    'SEP001GB',
+  );
+});
+
+test('what the filters show is exported', async ({ page }) => {
+  await signIn(page, 'Arthur Author', sepsis);
+  await search(page, 'HARRI001');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('SEP001GB-actions.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe(
+    '\uFEFFAction code,Action name,Location,Response descriptor,Conditions,Playlist commands,Relations',
+  );
+  expect(lines.some((line) => line.startsWith('HARRI001,The registrar arrives,Automated › Events,'))).toBe(true);
+});
+
+test('a view is saved, stands in the address, and is dirty after a change', async ({ page }) => {
+  await signIn(page, 'Amira Administrator', sepsis);
+  await search(page, 'oxygen');
+  await page.getByRole('button', { name: 'View: Standard view, changed' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click();
+  await page.getByRole('textbox', { name: 'View name' }).fill('Oxygen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\?view=/);
+  await expect(page.getByRole('button', { name: 'View: Oxygen', exact: true })).toBeVisible();
+  await grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(2).click();
+  await expect(page).toHaveURL(/RESPONSE\/\w+\?view=/);
+  await search(page, 'fluid');
+  await expect(page.getByRole('button', { name: 'View: Oxygen, changed' })).toBeVisible();
+});
+
+test('finding goes from match to match, and back to the grid', async ({ page }) => {
+  await signIn(page, 'Arthur Author', sepsis);
+  await grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(2).click();
+  await page.keyboard.press('Control+f');
+  const field = page.getByRole('searchbox', { name: 'Find in Responses' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('reassess');
+  await expect(page.getByText('1 of', { exact: false }).first()).toBeVisible();
+  await expect(row(page, 'Reassess by ABCDE')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(grid(page).locator('[role=gridcell]:focus')).toHaveText(/reassess/i);
+});
+
+test('somebody who may only read sees and copies nothing that changes', async ({ page }) => {
+  await signIn(page, 'Rita Reviewer', sepsis);
+  await search(page, 'HARRI001');
+  await expect(page.getByRole('button', { name: 'Edit selected' })).toHaveCount(0);
+  const menu = await rowMenu(page, 'HARRI001R1');
+  await expect(menu.getByRole('menuitem', { name: 'Remove action' })).toHaveCount(0);
+  await expect(menu.getByRole('menuitem', { name: 'Paste action details' })).toHaveAttribute('aria-disabled', 'true');
+});
