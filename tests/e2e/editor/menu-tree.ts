@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Address of the screen 'Actions' of a scenario. */
 export function actionsScreen(library: string, code: string): string {
@@ -26,24 +26,4 @@ export async function menuOf(page: Page, name: string, entry: string): Promise<v
 /** Where what happened is told. */
 export function notifications(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' });
-}
-
-/** Opens the first location that holds several actions, and names one of them and another location. */
-export async function place(
-  page: Page,
-): Promise<{ readonly action: string; readonly from: string; readonly to: string }> {
-  await expect(item(page, 'Folder Location')).toBeVisible();
-  await item(page, 'Folder Location').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('*');
-  await expect(item(page, 'Location').nth(1)).toBeVisible();
-  const from = await titleOf(item(page, 'Location').nth(0));
-  const to = await titleOf(item(page, 'Location').nth(1));
-  await item(page, 'Location').nth(0).focus();
-  await page.keyboard.press('ArrowRight');
-  return { action: await titleOf(item(page, 'Action').first()), from, to };
-}
-
-async function titleOf(of: Locator): Promise<string> {
-  return (await of.locator('span[title]').nth(1).getAttribute('title')) ?? '';
 }

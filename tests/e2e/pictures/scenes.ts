@@ -1,4 +1,5 @@
 import { dialogScenes } from './dialog-scenes';
+import { menuTreeScenes } from './menu-tree-scenes';
 import { routeScenes } from './route-scenes';
 import { sizes, type Scene } from './scene';
 import { signedOutScenes } from './signed-out-scenes';
@@ -25,4 +26,5 @@ export const scenes: readonly Scene[] = [
   ...signedOutScenes,
   ...stateScenes,
   ...dialogScenes,
+  ...menuTreeScenes,
 ];
