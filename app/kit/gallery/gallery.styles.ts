@@ -37,6 +37,7 @@ export const useGalleryStyles = makeStyles({
   choices: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   wide: { width: '720px', maxWidth: '100%' },
   tree: { width: '320px', display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
+  pair: { display: 'flex', columnGap: tokens.spacingHorizontalXL, flexGrow: 1, minHeight: 0 },
   swatches: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 360px))', gap: tokens.spacingHorizontalM },
   swatch: {
     display: 'flex',

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import type { ListState } from '../states/list-state';
 import { Tree } from '../tree/tree';
+import type { TreeDrag } from '../tree/tree-drag';
 import type { Exhibit } from './exhibit';
 import { useGalleryStyles } from './gallery.styles';
 import { menuNodes, type MenuNode } from './menu-nodes';
@@ -93,10 +94,94 @@ function without(nodes: readonly MenuNode[], id: string): readonly MenuNode[] {
   return nodes.filter((node) => node.id !== id).map((node) => ({ ...node, inside: without(node.inside, id) }));
 }
 
+const canDrag = ({ kind }: MenuNode) => kind !== 'location';
+
+/** Two trees of one kind: what is dragged from one to the other is copied. */
+function DragTrees() {
+  const styles = useGalleryStyles();
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <div className={styles.pair}>
+        <DragTree name="Menu" onSaid={setSaid} />
+        <DragTree name="Other menu" onSaid={setSaid} />
+      </div>
+      <output aria-label="Last event">{said}</output>
+    </>
+  );
+}
+
+function DragTree({ name, onSaid }: { readonly name: string; readonly onSaid: (said: string) => void }) {
+  const styles = useGalleryStyles();
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['l0', 'l0m1']));
+  const [search, setSearch] = useState('');
+  const drag: TreeDrag<MenuNode> = {
+    treeId: name,
+    kind: 'gallery',
+    canDrag,
+    canHold: ({ kind }) => kind !== 'action',
+    refusalOf: ({ node }, target, spot) =>
+      target === null || (spot !== 'into' && target.kind === 'location') || target.id === node.id
+        ? `${node.title} can’t stand there.`
+        : null,
+    onDrop: ({ node, isCopy }, target, spot) =>
+      onSaid(`${isCopy ? 'Copied' : 'Moved'} ${node.title} ${spot} ${target?.title ?? 'nothing'} of ${name}`),
+  };
+  return (
+    <div className={styles.tree}>
+      <Tree
+        label={name}
+        roots={usual}
+        expanded={expanded}
+        search={search}
+        empty={{ title: 'No menu yet', message: '' }}
+        nodeId={nodeId}
+        nodeTitle={nodeTitle}
+        childrenOf={childrenOf}
+        icon={icon}
+        drag={drag}
+        revealed="l0m1a11"
+        onExpandedChange={setExpanded}
+        onSearchChange={setSearch}
+      />
+    </div>
+  );
+}
+
+function PickTree() {
+  const styles = useGalleryStyles();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['l0']));
+  return (
+    <div className={styles.tree}>
+      <Tree
+        label="Menu"
+        roots={usual}
+        expanded={expanded}
+        selectionMode="single"
+        selected={selected}
+        empty={{ title: 'No menu yet', message: '' }}
+        nodeId={nodeId}
+        nodeTitle={nodeTitle}
+        keywordsOf={({ id }) => id}
+        childrenOf={childrenOf}
+        icon={icon}
+        isDisabled={isNoMenu}
+        onExpandedChange={setExpanded}
+        onSelectedChange={setSelected}
+      />
+    </div>
+  );
+}
+
+const isNoMenu = ({ kind }: MenuNode) => kind !== 'menu';
+
 /** The tree in its states. */
 export const treeExhibits: readonly Exhibit[] = [
   { id: 'tree', title: 'Tree', View: () => <MenuTree /> },
   { id: 'tree-multiple', title: 'Tree, several selected', View: () => <MenuTree mode="multiple" /> },
+  { id: 'tree-drag', title: 'Trees, dragged', View: () => <DragTrees /> },
+  { id: 'tree-disabled', title: 'Tree, some can’t be chosen', View: () => <PickTree /> },
   { id: 'tree-large', title: 'Tree, too many items', View: () => <MenuTree start={large} open={['l0', 'l0m0']} /> },
   { id: 'tree-search', title: 'Tree, searched', View: () => <MenuTree searched="1.3" /> },
   { id: 'tree-no-match', title: 'Tree, nothing found', View: () => <MenuTree searched="zzz" /> },

@@ -14,6 +14,7 @@ export interface TreeDrag<Node extends object> {
   readonly treeId: string;
   /** Trees of one kind take each other's items: `menu`. */
   readonly kind: string;
+  /** Keeps its identity while it answers the same. */
   canDrag(node: Node): boolean;
   /** Whether anything at all can be dropped into a node. */
   canHold(node: Node): boolean;

@@ -135,20 +135,22 @@ const useBadge = makeResetStyles({
   fontWeight: tokens.fontWeightRegular,
 });
 const useMenuButton = makeResetStyles({
+  // over what stands at the end of the row: titles need the room
+  position: 'absolute',
+  right: tokens.spacingHorizontalXXS,
   opacity: 0,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  flexShrink: 0,
   width: '24px',
   height: '24px',
   padding: 0,
   border: 'none',
   borderRadius: tokens.borderRadiusMedium,
-  backgroundColor: 'transparent',
+  backgroundColor: tokens.colorNeutralBackground1,
   color: tokens.colorNeutralForeground2,
   cursor: 'pointer',
-  ':hover': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+  ':hover': { backgroundColor: tokens.colorNeutralBackground1Pressed },
 });
 
 /** Styles of the tree. */

@@ -1,6 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  draggable,
+  dropTargetForElements,
+  type ElementDropTargetEventBasePayload,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/adapter';
 import { outcomeAt, spotAt, type Dragged, type DropOutcome, type TreeDrag } from './tree-drag';
 
@@ -45,6 +49,7 @@ export function useTreeDrag<Node extends object>(
   const latest = useRef({ drag, open });
   latest.current = { drag, open };
   const isOn = drag !== undefined;
+  const canDrag = drag?.canDrag;
 
   const attachTarget = useCallback((element: HTMLElement, node: Node | null) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +70,7 @@ export function useTreeDrag<Node extends object>(
         return shown?.text === outcome.refusal ? shown : { text: outcome.refusal, x: clientX, y: clientY };
       });
     };
-    const enter = () => {
+    const awaitOpening = () => {
       if (node !== null && element.getAttribute('aria-expanded') === 'false')
         timer = setTimeout(() => latest.current.open(node), openPause);
     };
@@ -75,6 +80,11 @@ export function useTreeDrag<Node extends object>(
       setHint(null);
     };
     const isInnermost = (targets: readonly { readonly element: Element }[]) => targets[0]?.element === element;
+    const follow = ({ location, source }: ElementDropTargetEventBasePayload) => {
+      const { input, dropTargets } = location.current;
+      if (isInnermost(dropTargets)) show(outcomeOf({ input, data: source.data }), input);
+      else delete element.dataset['drop'];
+    };
     return combine(
       leave,
       dropTargetForElements({
@@ -86,11 +96,12 @@ export function useTreeDrag<Node extends object>(
             ? 'copy'
             : 'move';
         },
-        onDragEnter: enter,
-        onDrag: ({ location, source }) => {
-          const { input, dropTargets } = location.current;
-          if (isInnermost(dropTargets)) show(outcomeOf({ input, data: source.data }), input);
-          else delete element.dataset['drop'];
+        onDragEnter: (event) => {
+          awaitOpening();
+          follow(event);
+        },
+        onDrag: (event) => {
+          follow(event);
         },
         onDragLeave: leave,
         onDrop: ({ location, source }) => {
@@ -107,7 +118,7 @@ export function useTreeDrag<Node extends object>(
         element,
         canDrop: ({ source }) => source.types.includes(latest.current.drag?.external?.mediaType ?? 'nothing'),
         getDropEffect: () => 'copy',
-        onDragEnter: enter,
+        onDragEnter: awaitOpening,
         onDrag: ({ location }) => {
           const { input, dropTargets } = location.current;
           if (!isInnermost(dropTargets)) delete element.dataset['drop'];
@@ -126,32 +137,34 @@ export function useTreeDrag<Node extends object>(
     );
   }, []);
 
+  const attachDraggable = useCallback(
+    (element: HTMLElement, node: Node) =>
+      draggable({
+        element,
+        getInitialData: () => {
+          const { treeId, kind } = latest.current.drag ?? {};
+          return { treeId, kind, node };
+        },
+        getInitialDataForExternal: () => {
+          const { external } = latest.current.drag ?? {};
+          const text = external?.write(node) ?? null;
+          return external === undefined || text === null ? {} : { [external.mediaType]: text };
+        },
+        onDragStart: () => {
+          element.dataset['dragged'] = '';
+        },
+        onDrop: () => {
+          delete element.dataset['dragged'];
+          setHint(null);
+        },
+      }),
+    [],
+  );
+
   const attachRow = useCallback(
     (element: HTMLElement, node: Node) =>
-      combine(
-        draggable({
-          element,
-          canDrag: () => latest.current.drag?.canDrag(node) === true,
-          getInitialData: () => {
-            const { treeId, kind } = latest.current.drag ?? {};
-            return { treeId, kind, node };
-          },
-          getInitialDataForExternal: () => {
-            const { external } = latest.current.drag ?? {};
-            const text = external?.write(node) ?? null;
-            return external === undefined || text === null ? {} : { [external.mediaType]: text };
-          },
-          onDragStart: () => {
-            element.dataset['dragged'] = '';
-          },
-          onDrop: () => {
-            delete element.dataset['dragged'];
-            setHint(null);
-          },
-        }),
-        attachTarget(element, node),
-      ),
-    [attachTarget],
+      combine(canDrag?.(node) === true ? attachDraggable(element, node) : () => undefined, attachTarget(element, node)),
+    [attachTarget, attachDraggable, canDrag],
   );
 
   useLayoutEffect(() => {

@@ -206,3 +206,94 @@ test('a branch opens by its arrow', async ({ page }) => {
     .click();
   await expect(tree.getByRole('treeitem', { name: /^Bedside/ })).toHaveAttribute('aria-expanded', 'true');
 });
+
+test.describe('dragging', () => {
+  const row = (page: Page, tree: string, title: string) =>
+    page.getByRole('tree', { name: tree, exact: true }).getByRole('treeitem', { name: title, exact: true });
+  const said = (page: Page) => page.getByRole('status', { name: 'Last event' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/?exhibit=tree-drag&theme=light');
+    await expect(row(page, 'Menu', 'Airway')).toBeVisible();
+  });
+
+  for (const [spot, y] of [
+    ['before', 3],
+    ['into', 14],
+    ['after', 25],
+  ] as const) {
+    test(`drops ${spot} a branch`, async ({ page }) => {
+      await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Circulation'), {
+        targetPosition: { x: 80, y },
+      });
+      await expect(said(page)).toHaveText(`Moved Action 1.2.2 ${spot} Circulation of Menu`);
+    });
+  }
+
+  test('drops beside what holds nothing, and into what stands at an end alone', async ({ page }) => {
+    await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Action 1.2.5'), {
+      targetPosition: { x: 80, y: 20 },
+    });
+    await expect(said(page)).toHaveText('Moved Action 1.2.2 after Action 1.2.5 of Menu');
+    await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Events'), { targetPosition: { x: 80, y: 2 } });
+    await expect(said(page)).toHaveText('Moved Action 1.2.2 into Events of Menu');
+  });
+
+  test('copies into another tree, and with Alt', async ({ page }) => {
+    await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Other menu', 'Airway'), {
+      targetPosition: { x: 80, y: 14 },
+    });
+    await expect(said(page)).toHaveText('Copied Action 1.2.2 into Airway of Other menu');
+    await page.keyboard.down('Alt');
+    await row(page, 'Menu', 'Action 1.2.3').dragTo(row(page, 'Menu', 'Airway'), { targetPosition: { x: 80, y: 14 } });
+    await page.keyboard.up('Alt');
+    await expect(said(page)).toHaveText('Copied Action 1.2.3 into Airway of Menu');
+  });
+
+  test('says why something can’t be dropped, and opens what it is held over', async ({ page }) => {
+    await row(page, 'Menu', 'Airway').hover();
+    await page.mouse.down();
+    await row(page, 'Menu', 'Drugs').hover({ position: { x: 80, y: 14 } });
+    await expect(row(page, 'Menu', 'Drugs')).toHaveAttribute('data-drop', 'into');
+    await expect(row(page, 'Menu', 'Drugs')).toHaveAttribute('aria-expanded', 'true');
+    await row(page, 'Menu', 'Airway').hover({ position: { x: 90, y: 14 } });
+    await expect(page.getByText('Airway can’t stand there.')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByText('Airway can’t stand there.')).toHaveCount(0);
+    await expect(said(page)).toHaveText('');
+  });
+
+  test('does not begin at what can’t be dragged', async ({ page }) => {
+    await expect(row(page, 'Menu', 'Events')).not.toHaveAttribute('draggable');
+    await expect(row(page, 'Menu', 'Airway')).toHaveAttribute('draggable', 'true');
+  });
+});
+
+test('what is to be seen is scrolled to, and reached by Tab', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 360 });
+  await page.goto('/?exhibit=tree-drag&theme=light');
+  const revealed = page
+    .getByRole('tree', { name: 'Menu', exact: true })
+    .getByRole('treeitem', { name: 'Action 1.2.12' });
+  await expect(revealed).toBeInViewport();
+  await expect(revealed).toHaveAttribute('tabindex', '0');
+});
+
+test('what can’t be chosen opens and closes only', async ({ page }) => {
+  const tree = await open(page, 'tree-disabled');
+  const location = tree.getByRole('treeitem', { name: 'Start scenario' });
+  await expect(location).toBeDisabled();
+  await location.click();
+  await expect(tree.locator('[aria-selected=true]')).toHaveCount(0);
+  await expect(location).toHaveAttribute('aria-expanded', 'false');
+  await location.press('Enter');
+  await tree.getByRole('treeitem', { name: 'Airway' }).click();
+  await expect(tree.locator('[aria-selected=true]')).toHaveCount(1);
+});
+
+test('the shortcut of a menu entry works on its item', async ({ page }) => {
+  const tree = await open(page, 'tree');
+  await tree.getByRole('treeitem', { name: /^Airway/ }).click();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('status', { name: 'Last event' })).toHaveText('Rename Airway');
+});

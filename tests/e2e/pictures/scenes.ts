@@ -1,4 +1,5 @@
 import { dialogScenes } from './dialog-scenes';
+import { menuTreeScenes } from './menu-tree-scenes';
 import { routeScenes } from './route-scenes';
 import { sizes, type Scene } from './scene';
 import { signedOutScenes } from './signed-out-scenes';
@@ -28,4 +29,5 @@ export const scenes: readonly Scene[] = [
   ...stateScenes,
   ...dialogScenes,
   ...uploadScenes,
+  ...menuTreeScenes,
 ];

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MenuTree } from '../menu-tree/menu-tree';
-import { usePageStyles } from '../../page/page.styles';
 import { PropertiesPanel } from '../properties/properties-panel';
 import { WithDocument } from '../scenario/document/with-document';
 import { opensPanel } from '../scenario/selection/selection';

@@ -53,7 +53,6 @@ export const later = {
   'scenario/compose-sim/patient-details/results/radiology': 'Images that learners can ask for, and their reports.',
   'scenario/compose-sim/patient-details/results/ekg': 'Electrocardiograms that learners can ask for.',
   'scenario/compose-sim/patient-details/results/efm': 'Fetal monitoring that learners can ask for.',
-  'scenario/compose-sim/actions': 'What learners can do, what triggers it, and everything that happens then.',
   'scenario/compose-sim/minigames': 'Minigames of this scenario, made from templates.',
   'scenario/compose-sim/documents': 'Charts, forms and letters that learners read and fill in.',
   'scenario/compose-sim/documents/template': 'One document made from a template, with its fields.',

@@ -48,7 +48,6 @@ export const menuTree = {
   paste: 'Paste “{{title}}” here',
   remove: 'Delete',
   removeFromMenu: 'Remove from menu',
-  tools: 'Add to the menu tree',
   wasCut: '“{{title}}” is cut. Choose where it goes, and paste it.',
 
   renameTitle: 'Rename “{{title}}”',
@@ -105,8 +104,6 @@ export const menuTree = {
   selectResponse: 'Select response',
   actionTree: 'Actions',
   actionTreeHint: 'Search by name or code.',
-  chosen_one: '{{count, number}} chosen',
-  chosen_other: '{{count, number}} chosen',
 
   sideMenuTitle: 'Side menu of “{{title}}”',
   sideMenuText: 'What learners can open beside this item. Each entry shows a document and starts a response.',
@@ -128,7 +125,6 @@ export const menuTree = {
   document_fluid_prescription_chart: 'Fluid prescription chart',
   document_drug_prescription_chart_wide: 'Drug prescription chart, wide',
 
-  outline: 'Action {{code}}',
   outlineEmpty: 'No action selected',
   outlineEmptyText: 'Choose an action in the menu tree to see its responses and their playlists.',
   outlineMissing: 'Action does not exist in scenario',

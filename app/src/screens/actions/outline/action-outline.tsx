@@ -41,7 +41,7 @@ export function ActionOutline({ title }: { readonly title: string }): ReactNode 
 function Outline({ screen, action }: { readonly screen: string; readonly action: Action }): ReactNode {
   const { t } = useTranslation('menuTree');
   const styles = useOutlineStyles();
-  const { select } = useSelection();
+  const { selection, select } = useSelection();
   const rights = useTreeRights();
   const editing = useOutlineEditing();
   const [isAdding, setAdding] = useState(false);
@@ -60,14 +60,16 @@ function Outline({ screen, action }: { readonly screen: string; readonly action:
           </p>
           <h1 className={styles.title}>{action.title.trim() === '' ? actionCode : action.title}</h1>
         </div>
-        <Button
-          icon={<Open20Regular />}
-          onClick={() => {
-            select(ofAction(actionCode));
-          }}
-        >
-          {t('open')}
-        </Button>
+        {selection.elementType === 'ACTION' ? null : (
+          <Button
+            icon={<Open20Regular />}
+            onClick={() => {
+              select(ofAction(actionCode));
+            }}
+          >
+            {t('open')}
+          </Button>
+        )}
         {rights('Create', 'ScenarioActionResponse') ? (
           <Button
             icon={<Add20Regular />}

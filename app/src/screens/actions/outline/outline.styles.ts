@@ -20,6 +20,7 @@ export const useOutlineStyles = makeStyles({
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
   },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.body1 },

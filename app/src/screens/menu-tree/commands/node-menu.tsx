@@ -13,10 +13,9 @@ import {
 } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
 import type { MenuEntry } from '../../../../kit/menu/entry-menu';
-import { holdsMenuItems, isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
+import { holdsMenuItems, isFolder, isLocation, isLoose, type MenuNode, type MenuNodes } from '../nodes/menu-node';
 import type { TreeRequest } from './tree-request';
 import { placeOf } from '../drop/tree-change';
-import type { MenuNodes } from '../nodes/menu-node';
 import type { TreeEditing } from './use-tree-editing';
 import { mayCopy, mayMove, subjectOf, type TreeRights } from './use-tree-rights';
 
@@ -188,6 +187,7 @@ function deletedSubject({ itemType, ...node }: MenuNode): string | null {
 }
 
 /** Whether a node stands somewhere by itself: pages, responses and what a form starts do not. */
-function isMovable({ itemType, menuItemId, id, value }: MenuNode): boolean {
-  return isFolder(itemType) || isLocation(itemType) || menuItemId !== null || id === `unplaced/${value ?? ''}`;
+function isMovable(node: MenuNode): boolean {
+  const { itemType, menuItemId } = node;
+  return isFolder(itemType) || isLocation(itemType) || menuItemId !== null || isLoose(node);
 }

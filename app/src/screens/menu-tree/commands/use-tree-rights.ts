@@ -3,7 +3,7 @@ import type { PolicyAction } from '@scn/core/permissions/policies';
 import { useGates } from '../../../permissions/permissions-context';
 import { may } from '../../../routes/gates';
 import { useWorkspace } from '../../scenario/workspace-context';
-import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
+import { isFolder, isLocation, isLoose, type MenuNode } from '../nodes/menu-node';
 
 /** What this person may change in the open scenario; nothing while it is read-only (001 §6). */
 export type TreeRights = (action: PolicyAction, subject: string) => boolean;
@@ -26,7 +26,7 @@ export function subjectOf({ itemType }: MenuNode): string {
 export function mayMove(rights: TreeRights, node: MenuNode): boolean {
   const { itemType, menuItemId } = node;
   if (isFolder(itemType) || isLocation(itemType) || menuItemId !== null) return rights('Update', subjectOf(node));
-  return itemType === 'action' && rights('Create', 'ScenarioMenuItem');
+  return isLoose(node) && rights('Create', 'ScenarioMenuItem');
 }
 
 /** Whether a node may be copied. */

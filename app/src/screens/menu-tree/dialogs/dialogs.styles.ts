@@ -19,6 +19,7 @@ export const useTreeDialogStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  narrow: { minWidth: 0, width: '100%' },
   // beside the fields, below their labels
   remove: { marginTop: '26px', '@media (max-width: 720px)': { marginTop: 0, justifySelf: 'start' } },
   chosen: {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScenario } from '../../../document/document-context';
 import { ancestorsOf, childrenOf, type MenuNode } from '../nodes/menu-node';
@@ -38,13 +38,11 @@ export function SelectActionDialog(props: SelectActionProps): ReactNode {
     [itemType, codeOf, isAllowed],
   );
   // as they are when the dialog opens: what is chosen then is the dialog's own
-  const chosen = useMemo(() => {
+  const [chosen] = useState(() => {
     const wanted = new Set(initial);
-    const all = [...nodes.byId.values()].filter((node) => node.itemType === itemType);
     // an action in several places is chosen in the first of them
-    return all.filter((node) => wanted.delete(codeOf(node)));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the dialog opens
-  }, []);
+    return [...nodes.byId.values()].filter((node) => node.itemType === itemType && wanted.delete(codeOf(node)));
+  });
   const open = new Set([
     ...defaultOpen(nodes),
     ...chosen.flatMap((node) => ancestorsOf(node, nodes).map(({ id }) => id)),

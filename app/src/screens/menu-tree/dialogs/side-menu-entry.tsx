@@ -27,6 +27,7 @@ export function SideMenuEntry(props: {
     <li className={styles.entry} aria-label={t('sideMenuItem', { number })}>
       <Field label={t('sideMenuName')} required {...said(faults.title)}>
         <Input
+          className={styles.narrow}
           autoFocus={draft.title === ''}
           value={draft.title}
           onChange={(_, { value }) => {
@@ -36,6 +37,8 @@ export function SideMenuEntry(props: {
       </Field>
       <Field label={t('sideMenuDocument')} required {...said(faults.templateName)}>
         <Select
+          className={styles.narrow}
+          select={{ className: styles.narrow }}
           value={draft.templateName ?? ''}
           onChange={(_, { value }) => {
             onChange({ templateName: sideMenuDocumentNames.find((name) => name === value) ?? null });

@@ -4,7 +4,7 @@ import { placementRefusal, type TreeParent, type TreeThing } from '@scn/core/ope
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { OperationCall } from '@scn/core/validation/issue';
 import type { DropSpot } from '../../../../kit/tree/tree-drag';
-import { isFolder, isLocation, type ItemType, type MenuNode, type MenuNodes } from '../nodes/menu-node';
+import { isFolder, isLocation, isLoose, type ItemType, type MenuNode, type MenuNodes } from '../nodes/menu-node';
 
 /** What places are judged with. */
 export interface TreeState {
@@ -132,19 +132,25 @@ function hangCall(actionCode: string, { parent, after }: TreePlace): OperationCa
 }
 
 /** How the core names a node that stands somewhere by itself; null for what belongs to something else. */
-function thingOf({ itemType, itemId, menuItemId, value, id }: MenuNode): TreeThing | null {
+function thingOf(node: MenuNode): TreeThing | null {
+  const { itemType, itemId, menuItemId, value } = node;
   if (isFolder(itemType)) return { kind: 'folder', id: itemId };
   if (isLocation(itemType)) return { kind: 'location', id: itemId };
-  if (itemType === 'action') {
-    // an action of a form or scorecard hangs nowhere else: its trigger says so
-    const isLoose = id === `unplaced/${value ?? ''}`;
-    return menuItemId === null && !isLoose
-      ? null
-      : { kind: 'menu-item', id: menuItemId, menuType: 'ACTION', actionCode: value };
+  // an action of a form or scorecard hangs nowhere else: its trigger says so
+  if (menuItemId === null && !isLoose(node)) return null;
+  const shared = { kind: 'menu-item', id: menuItemId } as const;
+  switch (itemType) {
+    case 'action':
+      return { ...shared, menuType: 'ACTION', actionCode: value };
+    case 'menu':
+      return { ...shared, menuType: 'MENU', actionCode: null };
+    case 'multi choice form':
+      return { ...shared, menuType: 'FORM', actionCode: null };
+    case 'scorecard matrix':
+      return { ...shared, menuType: 'SCORECARD', actionCode: null };
+    default:
+      return null;
   }
-  if (menuItemId === null) return null;
-  const menuType = itemType === 'menu' ? 'MENU' : itemType === 'multi choice form' ? 'FORM' : 'SCORECARD';
-  return { kind: 'menu-item', id: menuItemId, menuType, actionCode: null };
 }
 
 /** The last of some siblings that stands in the same list of the scenario, and is another one. */

@@ -14,13 +14,14 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
   const treeId = useId();
   const { scenario } = useWorkspace();
   const { scenarioCode } = scenario;
+  const canDrag = useMemo(() => (node: MenuNode) => mayMove(rights, node) || mayCopy(rights, node), [rights]);
   return useMemo(() => {
     const placeFor = (node: MenuNode, isCopy: boolean, target: MenuNode | null, spot: DropSpot) =>
       placeOf(nodes, { itemType: node.itemType, movedId: isCopy ? null : node.id }, target, spot);
     return {
       treeId,
       kind: 'menu',
-      canDrag: (node) => mayMove(rights, node) || mayCopy(rights, node),
+      canDrag,
       canHold: (node) => isFolder(node.itemType) || holdsMenuItems(node),
       refusalOf: ({ node, isCopy }, target, spot) =>
         editing.refusalOf(node, placeFor(node, isCopy, target, spot), isCopy),
@@ -41,7 +42,7 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
         },
       },
     };
-  }, [treeId, scenarioCode, nodes, rights, editing]);
+  }, [treeId, scenarioCode, nodes, rights, editing, canDrag]);
 }
 
 /** Any page can write there: what is no action is none. */

@@ -48,6 +48,14 @@ export interface MenuNodes {
   readonly byAction: ReadonlyMap<string, readonly MenuNode[]>;
 }
 
+/** The branch of the actions that hang nowhere. Its title is the reader's language's. */
+export const unplacedId = 'unplaced';
+
+/** Whether an action hangs nowhere, and can be hung. */
+export function isLoose({ itemType, parentId }: MenuNode): boolean {
+  return itemType === 'action' && parentId === unplacedId;
+}
+
 /** Identity of a node: trees read it once for each row. */
 export const nodeId = ({ id }: MenuNode): string => id;
 /** Title of a node. */

@@ -3,12 +3,9 @@ import { automatedFolderTitle, type Folder, type Location, type MenuItem } from 
 import type { Scenario } from '@scn/core/document/scenario';
 import { append } from '@scn/core/validation/append';
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
-import type { ItemType, MenuNode, MenuNodes } from './menu-node';
+import { unplacedId, type ItemType, type MenuNode, type MenuNodes } from './menu-node';
 
 type Parts = Pick<Scenario, 'menu' | 'actions' | 'forms' | 'scorecards'> & Pick<Scenario['setup'], 'roles'>;
-
-/** Title and identity of the branch of what hangs nowhere; screens translate the title. */
-export const unplacedId = 'unplaced';
 
 const byMenu = memoizeByIdentity((menu: Parts['menu']) =>
   memoizeByIdentity((actions: Parts['actions']) =>
