@@ -14,6 +14,7 @@ import { NotFoundScreen } from '../not-found/not-found-screen';
 import { ProblemSentence } from './bar/problem-link';
 import { SaveSentence } from './bar/save-indicator';
 import { WorkspaceBar } from './bar/workspace-bar';
+import { RemovalProvider } from './removal/removal-context';
 import { useDuplication } from './duplicate/use-duplication';
 import { useNews } from './document/use-news';
 import { useUndo, useUndoKeys } from './document/use-undo';
@@ -65,7 +66,9 @@ export function Workspace({ scenario, patients, lastChange, onReload }: Workspac
           />
         </Suspense>
         <DocumentProvider value={document}>
-          <WorkspaceFrame />
+          <RemovalProvider>
+            <WorkspaceFrame />
+          </RemovalProvider>
         </DocumentProvider>
       </OwnershipProvider>
     </WorkspaceProvider>
