@@ -77,7 +77,7 @@ export function inUse(dependencies: readonly Dependency[], message: string): Ref
 /** What an author calls an entity: its title, name or descriptor, else its id. */
 export function nameOf({ id, value }: EntityNode): string {
   const fields = value as JsonObject;
-  for (const field of ['title', 'displayName', 'arrayName', 'description', 'name', 'text']) {
+  for (const field of ['title', 'displayName', 'arrayName', 'roleName', 'description', 'name', 'text']) {
     const name = fields[field];
     if (typeof name === 'string' && name !== '') return name;
   }

@@ -6,7 +6,7 @@ import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { noSelection, ofAction } from '../selection/selection';
 import { planRemoval } from './removal-plan';
-import { leftOf } from './use-remove';
+import { leftOf } from './selection-left';
 
 const view = (scenario: JsonObject = operationScenario) =>
   createScenarioReader(operationPlugins)(completeScenario(scenario, operationPlugins));

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../../document/document-context';
 import { viewOf } from '../../../document/scenario-view';
 import { useChange } from '../document/use-change';
-import { noSelection, ofAction, type Selection } from '../selection/selection';
 import { useSelection } from '../selection/use-selection';
+import { leftOf } from './selection-left';
 
 /** Deletes at once. Where what is open goes with it, the screen shows what is left of it. */
 export interface Remove {
@@ -46,12 +46,4 @@ export function useRemove(): Remove {
       },
     };
   }, [change, document, t]);
-}
-
-/** What of a selection is still there: all of it, its action, or nothing. */
-export function leftOf(selection: Selection, exists: (id: string) => boolean): Selection {
-  const { actionCode, elementId } = selection;
-  if (actionCode !== null && !exists(actionCode)) return noSelection;
-  if (actionCode === null || elementId === null || exists(elementId)) return selection;
-  return ofAction(actionCode);
 }

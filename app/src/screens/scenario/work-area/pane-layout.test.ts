@@ -34,7 +34,8 @@ test('panes never take the room of the centre, and never leave their limits', ()
     fc.property(fc.integer({ min: 200, max: 3000 }), fc.option(pane), fc.option(pane), (area, left, right) => {
       const layout = layPanes(area, { tree: left, properties: right });
       const widthOf = (each: PlacedPane | null) => (each === null ? 0 : each.isOpen ? each.width : railWidth);
-      if (!layout.isNarrow) expect(area - widthOf(layout.tree) - widthOf(layout.properties)).toBeGreaterThanOrEqual(320);
+      if (!layout.isNarrow)
+        expect(area - widthOf(layout.tree) - widthOf(layout.properties)).toBeGreaterThanOrEqual(320);
       expect(layout.tree?.width ?? treeLimits.minimum).toBeGreaterThanOrEqual(treeLimits.minimum);
       expect(layout.properties?.width ?? 450).toBeLessThanOrEqual(propertiesLimits.maximum);
     }),
