@@ -124,7 +124,10 @@ function Control({
     tied,
     value,
     nullable,
-    onChange: (next: unknown) => field.onChange(next),
+    onChange: (next: unknown) => {
+      field.onChange(next);
+      shared.typed();
+    },
     onSettle: () => {
       field.onBlur();
       shared.settle();

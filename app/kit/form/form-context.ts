@@ -77,6 +77,8 @@ export interface FormShared extends FormSurroundings {
   readonly FieldOf: ComponentType<FieldProps>;
   /** A value has settled: the author left a text, or chose. */
   settle(): void;
+  /** The author is typing: the value settles when they pause. */
+  typed(): void;
 }
 
 /** Carries it to the fields. */

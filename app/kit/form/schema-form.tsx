@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@scn/core/kernel/json';
 import type { Pointer } from '@scn/core/kernel/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { Button, Spinner } from '@fluentui/react-components';
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
 import { ErrorSummary } from './error-summary';
@@ -15,6 +15,7 @@ import { useFormStyles } from './form.styles';
 import { mergeOutside } from './merge-outside';
 import { problemsOf, schemaResolver } from './schema-resolver';
 import { settleHidden } from './settle-hidden';
+import { useSettleLater } from './use-settle-later';
 
 /** What a refused form is told. */
 export interface FormRefusal {
@@ -37,7 +38,7 @@ export interface SchemaFormProps extends FormSurroundings {
   readonly submitLabel?: string;
   /** Beside the button that saves. */
   readonly actions?: ReactNode;
-  /** A panel: called whenever a field has settled and the whole fits the schema. */
+  /** A panel: called whenever a field has settled and the whole fits the schema; for a text that is after a pause, too. */
   onCommit?(value: JsonObject): void;
   /** A dialog or page: called by the button. A refusal of the gateway comes back; an error is said and reported. */
   onSubmit?(value: JsonObject): Promise<FormRefusal | null> | FormRefusal | null;
@@ -85,6 +86,16 @@ export function SchemaForm(props: SchemaFormProps) {
     () => issues.map((issue) => ({ ...issue, pointer: placeOf(schema, value, issue.pointer) })),
     [issues, schema, value],
   );
+  const settle = useCallback(() => {
+    const { onCommit, schema: current } = latest.current;
+    if (onCommit === undefined) return;
+    const settled = settleHidden(current, form.getValues(rootName) as Json);
+    const isKnown = JSON.stringify(settled) === JSON.stringify(outside.current);
+    if (isKnown || problemsOf(current, settled, text).length > 0) return;
+    outside.current = settled;
+    onCommit(settled as JsonObject);
+  }, [form, text]);
+  const typed = useSettleLater(settle);
   const shared = useMemo(
     (): FormShared => ({
       readOnly,
@@ -94,17 +105,10 @@ export function SchemaForm(props: SchemaFormProps) {
       ReferencePicker,
       ...(ForeignEditor === undefined ? {} : { ForeignEditor }),
       ...(choiceTitle === undefined ? {} : { choiceTitle }),
-      settle: () => {
-        const { onCommit } = latest.current;
-        if (onCommit === undefined) return;
-        const settled = settleHidden(schema, form.getValues(rootName) as Json);
-        const isKnown = JSON.stringify(settled) === JSON.stringify(outside.current);
-        if (isKnown || problemsOf(schema, settled, text).length > 0) return;
-        outside.current = settled;
-        onCommit(settled as JsonObject);
-      },
+      settle,
+      typed,
     }),
-    [readOnly, placed, ReferencePicker, ForeignEditor, choiceTitle, schema, form, text],
+    [readOnly, placed, ReferencePicker, ForeignEditor, choiceTitle, settle, typed],
   );
 
   const refuse = ({ field, message }: FormRefusal) => {

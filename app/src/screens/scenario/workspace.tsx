@@ -16,6 +16,7 @@ import { PanelStore } from '../problems-panel/panel-store';
 import { ProblemSentence } from './bar/problem-link';
 import { SaveSentence } from './bar/save-indicator';
 import { WorkspaceBar } from './bar/workspace-bar';
+import { RemovalProvider } from './removal/removal-context';
 import { useDuplication } from './duplicate/use-duplication';
 import { useNews } from './document/use-news';
 import { useUndo, useUndoKeys } from './document/use-undo';
@@ -82,7 +83,9 @@ export function Workspace({ scenario, patients, lastChange, onReload }: Workspac
           <PresenceProvider>
             <RemoteProvider>
               <PanelProvider value={panel}>
-                <WorkspaceFrame onReload={onReload} />
+                <RemovalProvider>
+                  <WorkspaceFrame onReload={onReload} />
+                </RemovalProvider>
               </PanelProvider>
             </RemoteProvider>
           </PresenceProvider>

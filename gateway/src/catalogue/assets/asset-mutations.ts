@@ -6,7 +6,7 @@ import { inputFields } from '../../graphql/schema-type';
 import { requireMember } from '../../tenancy/require-principal';
 import { hasFile } from './asset-file';
 import { inputSchema, readProperties } from './asset-input';
-import type { AssetNames } from './asset-names';
+import type { AssetNames } from '@scn/core/kernel/asset-names';
 import { createAsset } from './create-asset';
 import { deleteAsset } from './delete-asset';
 import type { StoredAsset } from './stored-asset';

@@ -8,7 +8,7 @@ import { declareList } from '../../graphql/list/list';
 import { requireMember, requirePolicy, type Member } from '../../tenancy/require-principal';
 import { listRevisions, revisionFields, type AssetRevision } from './asset-history';
 import { assetListFields } from './asset-list-fields';
-import type { AssetNames } from './asset-names';
+import type { AssetNames } from '@scn/core/kernel/asset-names';
 import { mayReadProperty } from './asset-policies';
 import { readUsage, type AssetUsage } from './asset-uses';
 import { findAsset, findAssetBy } from './find-asset';

@@ -7,7 +7,7 @@ import type { Builder, BuilderTypes } from '../../graphql/builder';
 import type { GatewayContext } from '../../graphql/context';
 import { outputFields } from '../../graphql/schema-type';
 import { hasFile } from './asset-file';
-import type { AssetNames } from './asset-names';
+import type { AssetNames } from '@scn/core/kernel/asset-names';
 import { mayReadProperty } from './asset-policies';
 import { propertiesOf } from './asset-properties';
 import { issuesOf } from './judge-asset';

@@ -1,7 +1,7 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { Builder, SchemaSources } from '../../graphql/builder';
 import { addAssetMutations } from './asset-mutations';
-import { assetNames } from './asset-names';
+import { assetNames } from '@scn/core/kernel/asset-names';
 import { addAssetQueries } from './asset-queries';
 import { assetType } from './asset-type';
 import { sharedAssetTypes } from './shared-asset-types';

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@scn/core/operations/operation';
-import { assetNames } from '../../catalogue/assets/asset-names';
+import { assetNames } from '@scn/core/kernel/asset-names';
 import type { SchemaSources } from '../../graphql/builder';
 
 /**

@@ -5,7 +5,7 @@ import type { OperationResult } from '@scn/core/operations/run-operation';
 import type { OperationCall } from '@scn/core/validation/issue';
 import { handlingOf } from '../../../api/error-handling';
 import { useDocument } from '../../../document/document-context';
-import type { ChangeOptions } from '../../../document/document-session';
+import type { ChangeOptions, DocumentSession } from '../../../document/document-session';
 import { createPresenter } from '../../../shell/errors/presenter';
 import { useShellServices } from '../../../shell/shell-services';
 
@@ -31,10 +31,10 @@ export function useChange(): MakeChange {
       try {
         const result = session.change(calls, options);
         if (success !== undefined) {
-          const made = session.undoable;
+          const made = lastOperation(session);
           const undo = () => {
             // only what was told of: something else may have been done since
-            if (session.undoable !== made) return;
+            if (lastOperation(session) !== made) return;
             try {
               session.undo();
             } catch (error) {
@@ -56,6 +56,11 @@ export function useChange(): MakeChange {
     },
     [session, alerts, t, tellRefusal],
   );
+}
+
+/** The change that the next undo begins with. Steps are other objects once the gateway has logged them. */
+function lastOperation({ undoable }: DocumentSession): string | undefined {
+  return undoable?.changes.at(-1)?.operationId;
 }
 
 /** Tells why something was refused, as the gateway would have. What is no refusal is thrown on. */

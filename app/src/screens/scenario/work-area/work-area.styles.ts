@@ -1,19 +1,39 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-
-/** Width of the tree, in pixels (design). */
-const treeWidth = '280px';
-/** Width of the properties panel, in pixels (001 §2). */
-const propertiesWidth = '450px';
+import { railWidth } from './pane-layout';
 
 /** The parts of the work area beside each other. */
 export const useWorkAreaStyles = makeStyles({
-  area: { display: 'flex', height: '100%', minHeight: 0, minWidth: 0 },
-  tree: { flex: `0 0 ${treeWidth}`, minWidth: 0, borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
+  around: { display: 'contents' },
+  area: { position: 'relative', display: 'flex', height: '100%', minHeight: 0, minWidth: 0, overflow: 'hidden' },
   centre: { flex: '1 1 0', minWidth: 0, overflow: 'auto' },
-  properties: {
-    flex: `0 0 ${propertiesWidth}`,
+  pane: {
+    flexShrink: 0,
+    display: 'flex',
+    flexDirection: 'column',
     minWidth: 0,
-    overflow: 'auto',
-    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    minHeight: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
   },
+  content: { flex: '1 1 0', minHeight: 0, overflow: 'auto' },
+  over: { position: 'absolute', insetBlock: 0, zIndex: 3, boxShadow: tokens.shadow16 },
+  overTree: { left: `${railWidth}px` },
+  overProperties: { right: `${railWidth}px` },
+  rail: {
+    flex: `0 0 ${railWidth}px`,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalXS,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  railTree: { borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+  railProperties: { borderLeft: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+  end: {
+    display: 'flex',
+    flexShrink: 0,
+    paddingInline: tokens.spacingHorizontalXS,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  endAfter: { justifyContent: 'flex-end' },
 });

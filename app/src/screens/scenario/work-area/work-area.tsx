@@ -1,23 +1,70 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { opensPanel } from '../selection/selection';
+import { useSelection } from '../selection/use-selection';
+import { layPanes } from './pane-layout';
+import { Pane } from './pane';
+import { usePaneState, type PaneName } from './pane-state';
+import { useAreaWidth } from './use-area-width';
 import { useWorkAreaStyles } from './work-area.styles';
 
 /** What stands beside the centre of an authoring screen. */
 export interface WorkAreaProps {
   /** The tree at the left; null for none. */
   readonly tree: ReactNode;
-  /** The properties at the right; null while the panel is closed. */
+  /** The properties at the right; null for none. They are shown while the address names an element (001 §2). */
   readonly properties: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The work area of an authoring screen: tree, centre, properties. */
+/** The work area of an authoring screen: tree, centre, properties, and what sizes them. */
 export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNode {
   const styles = useWorkAreaStyles();
+  const area = useRef<HTMLDivElement>(null);
+  const width = useAreaWidth(area);
+  const { selection } = useSelection();
+  const isSelected = opensPanel(selection);
+  const { widths, open, resize, show } = usePaneState();
+  const wanted = (pane: PaneName) => ({ width: widths[pane], isOpen: open[pane] });
+  const layout = layPanes(width, {
+    tree: tree === null ? null : wanted('tree'),
+    properties: properties === null || !isSelected ? null : wanted('properties'),
+  });
+  const { isNarrow } = layout;
+  // over the centre, a tree is opened for a moment, and one of the panes at a time
+  const [isTreeOver, setTreeOver] = useState(false);
+  useEffect(() => {
+    setTreeOver(false);
+  }, [isNarrow, selection]);
+  const isTreeOpen = isNarrow ? isTreeOver : open.tree;
+  const isPropertiesOpen = open.properties && !(isNarrow && isTreeOver);
   return (
-    <div className={styles.area}>
-      {tree === null ? null : <div className={styles.tree}>{tree}</div>}
+    <div ref={area} className={styles.area}>
+      {layout.tree === null ? null : (
+        <Pane
+          name="tree"
+          pane={{ ...layout.tree, isOpen: isTreeOpen }}
+          isOver={isNarrow}
+          onResize={resize}
+          onShow={isNarrow ? (_, isOpen) => setTreeOver(isOpen) : show}
+        >
+          {tree}
+        </Pane>
+      )}
       <div className={styles.centre}>{children}</div>
-      {properties === null ? null : <div className={styles.properties}>{properties}</div>}
+      {layout.properties === null ? null : (
+        <Pane
+          name="properties"
+          pane={{ ...layout.properties, isOpen: isPropertiesOpen }}
+          isOver={isNarrow}
+          onResize={resize}
+          onShow={(pane, isOpen) => {
+            if (isOpen) setTreeOver(false);
+            show(pane, isOpen);
+          }}
+        >
+          {properties}
+        </Pane>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { AssetPlugin } from './contract';
 
 /** What a kind of asset is called in GraphQL. */
 export interface AssetNames {

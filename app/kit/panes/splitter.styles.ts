@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** What is seen of a splitter, in pixels (design). */
+const width = '4px';
+/** What can be grabbed of it, in pixels (design). */
+const grabWidth = '24px';
+
+/** Styles of splitters. */
+export const useSplitterStyles = makeStyles({
+  splitter: {
+    position: 'relative',
+    flex: `0 0 ${width}`,
+    zIndex: 1,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    backgroundColor: tokens.colorNeutralStroke2,
+    outlineStyle: 'none',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      left: `calc((${width} - ${grabWidth}) / 2)`,
+      width: grabWidth,
+    },
+    ':hover': { backgroundColor: tokens.colorBrandStroke2 },
+    ':focus-visible': {
+      backgroundColor: tokens.colorStrokeFocus2,
+      outline: `${tokens.strokeWidthThin} solid ${tokens.colorStrokeFocus1}`,
+    },
+    '@media (forced-colors: active)': {
+      backgroundColor: 'CanvasText',
+      ':hover': { backgroundColor: 'Highlight' },
+      ':focus-visible': { backgroundColor: 'Highlight' },
+    },
+  },
+  dragged: { backgroundColor: tokens.colorBrandStroke1 },
+});

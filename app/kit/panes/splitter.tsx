@@ -1,0 +1,63 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useRef, useState, type PointerEvent } from 'react';
+import { widthAfterKey, within, type PaneLimits, type PaneSide } from './splitter-size';
+import { useSplitterStyles } from './splitter.styles';
+
+interface SplitterProps {
+  /** What it sizes: 'Width of the properties'. */
+  readonly label: string;
+  /** The pane that it sizes. */
+  readonly paneId: string;
+  readonly side: PaneSide;
+  /** The pane's width now, in pixels. */
+  readonly width: number;
+  readonly limits: PaneLimits;
+  onChange(width: number): void;
+  /** The pane shall go: Enter was pressed. */
+  onCollapse(): void;
+}
+
+/** Stands between two panes: dragged or moved by the arrow keys, it sizes one of them; a double click resets it. */
+export function Splitter({ label, paneId, side, width, limits, onChange, onCollapse }: SplitterProps) {
+  const styles = useSplitterStyles();
+  const [isDragged, setDragged] = useState(false);
+  const from = useRef({ x: 0, width });
+  const begin = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { x: event.clientX, width };
+    setDragged(true);
+  };
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!isDragged) return;
+    const moved = event.clientX - from.current.x;
+    onChange(within(limits, from.current.width + (side === 'before' ? moved : -moved)));
+  };
+  const end = () => setDragged(false);
+  return (
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation="vertical"
+      aria-controls={paneId}
+      aria-valuenow={width}
+      aria-valuemin={limits.minimum}
+      aria-valuemax={Math.max(limits.minimum, limits.maximum)}
+      className={mergeClasses(styles.splitter, isDragged && styles.dragged)}
+      onPointerDown={begin}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onLostPointerCapture={end}
+      onDoubleClick={() => onChange(within(limits, limits.initial))}
+      onKeyDown={(event) => {
+        const next = widthAfterKey(event, { width, side, limits });
+        if (next === null && event.key !== 'Enter') return;
+        event.preventDefault();
+        if (next === null) onCollapse();
+        else onChange(next);
+      }}
+    />
+  );
+}

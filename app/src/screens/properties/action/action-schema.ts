@@ -1,0 +1,5 @@
+import { action } from '@scn/core/document/actions/schema';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+
+/** The schema of actions, as forms read it. */
+export const actionSchema = jsonSchemaOf(action);

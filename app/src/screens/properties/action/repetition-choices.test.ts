@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { repetitionChoices } from './repetition-choices';
+
+test('offers 1 to 20 and unlimited', () => {
+  const choices = repetitionChoices(100);
+  expect(choices).toHaveLength(21);
+  expect([choices[0], choices[19], choices[20]]).toEqual([1, 20, 100]);
+});
+
+test('keeps another number that is set', () => {
+  expect(repetitionChoices(50).slice(-3)).toEqual([20, 50, 100]);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntityForm } from '../fields/entity-form';
+import type { ActionPart } from './action-part';
+import { actionSchema } from './action-schema';
+
+const schema = actionSchema.properties?.['voice'] ?? {};
+const names = Object.keys(schema.properties ?? {});
+
+/** Whether learners may say an action, and how. */
+export function VoiceSettings({ action, readOnly, update }: ActionPart): ReactNode {
+  const { t } = useTranslation('properties');
+  const { actionCode, voice } = action;
+  return (
+    <EntityForm
+      label={t('section_voice')}
+      entityId={actionCode}
+      schema={schema}
+      entity={voice}
+      at="/voice"
+      names={names}
+      readOnly={readOnly}
+      onChange={(changes) => {
+        update({ voice: { ...voice, ...changes } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { OpenRegular } from '@fluentui/react-icons';
+import { nameOf } from '@scn/core/operations/dependencies';
+import type { EntityNode } from '@scn/core/validation/view';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../link-button';
+import { useWorkspace } from '../../scenario/workspace-context';
+import { PanelHeader } from '../panel-header';
+import { usePropertiesStyles } from '../properties.styles';
+import { UsedIn } from '../references/used-in';
+
+/** The properties of a multiple-choice form or a scorecard matrix: what uses it, and the way to where it is edited. */
+export function ContentProperties(props: {
+  readonly type: 'MULTIPLE_CHOICE_FORM' | 'SCORECARD_MATRIX';
+  readonly node: EntityNode<'form'> | EntityNode<'scorecard'>;
+}): ReactNode {
+  const { type, node } = props;
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const { base } = useWorkspace();
+  const name = nameOf(node);
+  const ids = [node.id];
+  return (
+    <>
+      <PanelHeader type={type} name={name} code={null} />
+      <div className={styles.body}>
+        {node.value.instructions === '' ? null : <p className={styles.note}>{node.value.instructions}</p>}
+        <UsedIn name={t('quotedName', { name })} ids={ids} />
+        {type === 'MULTIPLE_CHOICE_FORM' ? (
+          <div className={styles.bar}>
+            <LinkButton
+              to={`${base}/compose-sim/multiple-choice/${encodeURIComponent(node.id)}`}
+              icon={<OpenRegular />}
+            >
+              {t('openForm')}
+            </LinkButton>
+          </div>
+        ) : (
+          <p className={styles.note}>{t('scorecardNote')}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Expression } from '@scn/core/document/expressions/schema';
+import { isJsonObject, type Json } from '@scn/core/kernel/json';
+import { useTranslation } from 'react-i18next';
+import type { ForeignEditorProps } from '../../../../kit/form/form-context';
+import { contentOf } from './expression-state';
+import { useExpressionStyles } from './expression.styles';
+import { useSentence } from './use-sentence';
+
+/** Conditions in a generated form: read as a sentence. */
+export function ExpressionField({ label, value }: ForeignEditorProps): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = useExpressionStyles();
+  const sentence = useSentence();
+  const expression = asExpression(value);
+  const text = sentence(expression);
+  return (
+    <p className={styles.sentence} role="group" aria-label={label}>
+      {text === '' ? t(contentOf(expression) === 'unsupported' ? 'unsupportedText' : 'noConditions') : text}
+    </p>
+  );
+}
+
+/** The value of a field whose schema is that of an expression, which the form has checked. */
+function asExpression(value: Json): Expression | null {
+  return isJsonObject(value) && typeof value['expressionType'] === 'string' ? (value as unknown as Expression) : null;
+}

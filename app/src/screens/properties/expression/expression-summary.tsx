@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { Badge, Button, type BadgeProps } from '@fluentui/react-components';
+import type { Expression } from '@scn/core/document/expressions/schema';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
+import type { ExpressionStanding } from './expression-state';
+import { useExpressionStyles } from './expression.styles';
+import { useSentence } from './use-sentence';
+
+const colours: Readonly<Record<ExpressionStanding, NonNullable<BadgeProps['color']>>> = {
+  unsupported: 'warning',
+  invalid: 'warning',
+  required: 'danger',
+  set: 'success',
+  optional: 'informative',
+  disabled: 'informative',
+  redundant: 'warning',
+};
+
+/** What an expression says, how it stands, and the way to clear it (001 §4). */
+export function ExpressionSummary(props: {
+  readonly title: string;
+  readonly expression: Expression | null;
+  readonly standing: ExpressionStanding;
+  /** What the standing means, where it has a sentence of its own. */
+  readonly standingText?: string;
+  /** Null where it may not be cleared. */
+  readonly onClear: (() => void) | null;
+  /** What clearing it does. */
+  readonly clearText: string;
+}): ReactNode {
+  const { title, expression, standing, standingText, onClear, clearText } = props;
+  const { t } = useTranslation('properties');
+  const styles = useExpressionStyles();
+  const sentence = useSentence();
+  const [isAsking, setAsking] = useState(false);
+  const text = standing === 'unsupported' ? t('unsupportedText') : sentence(expression);
+  return (
+    <div className={styles.expression}>
+      <div className={styles.head}>
+        <h4 className={styles.title}>{title}</h4>
+        <Badge appearance="tint" color={colours[standing]}>
+          {standingText ?? t(`standing_${standing}`)}
+        </Badge>
+        {onClear === null || expression === null ? null : (
+          <Button
+            className={styles.clear}
+            size="small"
+            appearance="subtle"
+            aria-label={t('clearOf', { title })}
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+      {text === '' ? null : <p className={styles.sentence}>{text}</p>}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('clearTitle', { title })}
+        confirmLabel={t('clear')}
+        onCancel={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          setAsking(false);
+          onClear?.();
+        }}
+      >
+        {clearText}
+      </ConfirmDialog>
+    </div>
+  );
+}

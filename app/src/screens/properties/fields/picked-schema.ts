@@ -1,0 +1,49 @@
+import type { JsonObject, Pointer } from '@scn/core/kernel/json';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import type { FormIssue } from '../../../../kit/form/form-context';
+import type { Issue } from '@scn/core/validation/issue';
+
+/** Some properties of an object, in the given order. @param changed - what a property is instead */
+export function pickSchema(
+  schema: JsonSchema,
+  names: readonly string[],
+  changed: Readonly<Record<string, Partial<JsonSchema>>> = {},
+): JsonSchema {
+  const properties = Object.fromEntries(
+    names.flatMap((name) => {
+      const property = schema.properties?.[name];
+      return property === undefined ? [] : [[name, { ...property, ...changed[name] }]];
+    }),
+  );
+  return { type: 'object', additionalProperties: false, properties, required: names };
+}
+
+/** Some values of an object. */
+export function pickValues(value: object, names: readonly string[]): JsonObject {
+  const all = value as JsonObject;
+  return Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
+}
+
+/** What has another value than before. */
+export function changedValues(before: JsonObject, after: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+}
+
+/** Issues of an entity that are about some of its properties. */
+export function issuesOf(issues: readonly Issue[], names: readonly string[]): readonly FormIssue[] {
+  return issues.flatMap(({ at, severity, message }) => {
+    const [, name = ''] = at.split('/');
+    return names.includes(name) ? [{ pointer: at, severity, message }] : [];
+  });
+}
+
+/** Issues about a part of an entity, with places from there. */
+export function issuesBelow(issues: readonly Issue[], part: Pointer): readonly Issue[] {
+  return issues.flatMap((issue) =>
+    issue.at === part || issue.at.startsWith(`${part}/`)
+      ? [{ ...issue, at: issue.at.slice(part.length) as Pointer }]
+      : [],
+  );
+}

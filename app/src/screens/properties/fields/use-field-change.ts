@@ -1,0 +1,39 @@
+import { useCallback, useRef, type FocusEvent } from 'react';
+import type { OperationCall } from '@scn/core/validation/issue';
+import { groupOf, newGroup } from '../../../document/change';
+import { useDocument } from '../../../document/document-context';
+import { useChange } from '../../scenario/document/use-change';
+
+/** Changes by fields: what is typed while one of them has the focus is one step of the history. */
+export interface FieldChange {
+  /** To be put around the fields. */
+  readonly onFocusCapture: (event: FocusEvent) => void;
+  /** @returns whether it was made */
+  readonly change: (calls: readonly OperationCall[]) => boolean;
+}
+
+/** {@link FieldChange} of a panel. */
+export function useFieldChange(): FieldChange {
+  const { session } = useDocument();
+  const make = useChange();
+  const step = useRef<{ field: EventTarget | null; group: string; isUsed: boolean }>({
+    field: null,
+    group: newGroup(),
+    isUsed: false,
+  });
+  const onFocusCapture = useCallback(({ target }: FocusEvent) => {
+    if (target !== step.current.field) step.current = { field: target, group: newGroup(), isUsed: false };
+  }, []);
+  const change = useCallback(
+    (calls: readonly OperationCall[]) => {
+      const last = session.undoable?.changes.at(-1);
+      // undone, or something else was done since: this is a new step
+      const isLast = last !== undefined && groupOf(last.operationId) === step.current.group;
+      if (step.current.isUsed && !isLast) step.current = { ...step.current, group: newGroup() };
+      step.current = { ...step.current, isUsed: true };
+      return make(calls, { group: step.current.group }) !== null;
+    },
+    [session, make],
+  );
+  return { onFocusCapture, change };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { fluentRef } from '../../../kit/fluent-ref';
+import { useDocument } from '../../document/document-context';
+import { viewOf } from '../../document/scenario-view';
+import { leftOf } from '../scenario/removal/selection-left';
+import type { ElementType } from '../scenario/selection/selection';
+import { useSelection } from '../scenario/selection/use-selection';
+import { PanelHeader } from './panel-header';
+import { usePropertiesStyles } from './properties.styles';
+
+/** Says that what the address names is not there: somebody has deleted it, or the address is an old one. */
+export function GoneElement({ type, id }: { readonly type: ElementType; readonly id: string }): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const document = useDocument();
+  const { selection, select } = useSelection();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // the field that had the focus has gone with what it was of
+    if (window.document.activeElement === window.document.body) back.current?.focus();
+  }, []);
+  return (
+    <>
+      <PanelHeader type={type} name={id} code={null} />
+      <div className={styles.body}>
+        <MessageBar intent="warning" layout="multiline" role="alert">
+          <MessageBarBody>
+            <MessageBarTitle>{t('gone', { type: t(`type_${type}`) })}</MessageBarTitle> {t('goneText')}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button
+              ref={fluentRef(back)}
+              onClick={() => {
+                select(leftOf(selection, (each) => viewOf(document).exists(each)));
+              }}
+            >
+              {t('goneBack')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      </div>
+    </>
+  );
+}

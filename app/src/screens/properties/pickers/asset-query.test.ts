@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { assetQuery } from './asset-query';
+
+const schema = buildSchema(readFileSync(new URL('../../../../../schemas/gateway.graphql', import.meta.url), 'utf8'));
+const assets = builtInPlugins.filter((plugin): plugin is typeof plugin & AssetPlugin => plugin.kind === 'asset');
+
+test.each(assets.map((plugin) => [plugin.id, plugin] as const))(
+  'the gateway understands the question for %s',
+  (_, plugin) => {
+    expect(validate(schema, parse(assetQuery(plugin).text))).toEqual([]);
+  },
+);
+
+test('every word has to be somewhere in the name or the code', () => {
+  const [image] = assets.filter(({ id }) => id === 'asset.image');
+  expect(image && assetQuery(image).whereWords('  chest X-ray ')).toEqual({
+    and: ['chest', 'X-ray'].map((word) => ({ or: [{ title: { contains: word } }] })),
+  });
+  expect(image && assetQuery(image).whereWords(' ')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { gql, type ApolloClient } from '@apollo/client';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/kernel/json';
+import type { ReferenceOption, ReferenceSource } from '../../../../kit/picker/reference-source';
+import { assetQuery } from './asset-query';
+
+interface Answer {
+  readonly found: {
+    readonly items: readonly { readonly id: string; readonly name: string | null; readonly code?: string | null }[];
+    readonly totalCount: number;
+  };
+}
+
+/** The shared assets of a kind, asked of the gateway as they are looked for. */
+export function assetSource(client: ApolloClient, institutionId: string, plugin: AssetPlugin): ReferenceSource {
+  const { text, whereWords } = assetQuery(plugin);
+  const query = gql(text);
+  const ask = async (where: JsonObject | null, take: number, signal: AbortSignal) => {
+    const { data } = await client.query<Answer>({
+      query,
+      variables: { institutionId, where, take },
+      fetchPolicy: 'no-cache',
+      context: { handlesErrors: true, fetchOptions: { signal } },
+    });
+    if (data === undefined) throw new Error('The gateway gave no answer.');
+    const { items, totalCount: total } = data.found;
+    return { options: items.map(optionOf), total };
+  };
+  return {
+    search: (words, take, signal) => ask(whereWords(words), take, signal),
+    resolve: async (ids, signal) => (await ask({ id: { in: [...ids] } }, ids.length, signal)).options,
+  };
+}
+
+function optionOf({ id, name, code }: Answer['found']['items'][number]): ReferenceOption {
+  return { id, name: name ?? id, ...(code === undefined || code === null ? {} : { code }) };
+}

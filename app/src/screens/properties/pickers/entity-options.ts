@@ -1,0 +1,26 @@
+import type { PlacedView } from '@scn/core/operations/operation';
+import type { EntityKind } from '@scn/core/schema/keywords';
+import type { PluginLookup } from '@scn/core/validation/view';
+import type { ReferenceOption } from '../../../../kit/picker/reference-source';
+import { textOf } from '../references/entity-text';
+
+/** The things of a kind that the open scenario has, as people choose among them. */
+export function entityOptions(view: PlacedView, kind: EntityKind): readonly ReferenceOption[] {
+  return view.all(kind).map((node) => {
+    const { name, code } = textOf(view, node);
+    return { id: node.id, name: name === '' ? node.id : name, ...(code === null ? {} : { code }) };
+  });
+}
+
+/** The items of all physiology reports, as conditions name them: `monitor.heart-rate`. */
+export function reportItemOptions({ plugins }: PluginLookup): readonly ReferenceOption[] {
+  return plugins.flatMap((plugin) =>
+    plugin.kind === 'report'
+      ? plugin.items.map(({ id, title }) => ({
+          id: `${plugin.id.replace(/^(.*\/)?report\./, '$1')}.${id}`,
+          name: title,
+          group: plugin.title,
+        }))
+      : [],
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { ReferencePickerProps } from '../../../../kit/form/form-context';
+import { ReferencePicker } from '../../../../kit/picker/reference-picker';
+import { useSource } from './use-source';
+
+/** Chooses entities of the open scenario, or shared assets, by name. */
+export function ScenarioReferencePicker(props: ReferencePickerProps): ReactNode {
+  const source = useSource(props.target);
+  return <ReferencePicker {...props} source={source} />;
+}

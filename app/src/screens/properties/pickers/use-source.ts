@@ -1,0 +1,40 @@
+import { createContext, use, useMemo } from 'react';
+import { isAssetTarget } from '@scn/core/validation/reference-target';
+import type { EntityKind, ReferenceTarget } from '@scn/core/schema/keywords';
+import { localSource } from '../../../../kit/picker/local-source';
+import type { ReferenceSource } from '../../../../kit/picker/reference-source';
+import { useDocument, useScenario } from '../../../document/document-context';
+import { viewOf } from '../../../document/scenario-view';
+import { useInstitutionId } from '../../../permissions/permissions-context';
+import { useShellServices } from '../../../shell/shell-services';
+import { assetSource } from './asset-source';
+import { entityOptions, reportItemOptions } from './entity-options';
+
+/** Sources that a form brings for fields of its own; they go before what is said below. */
+export const OwnSources = createContext<Readonly<Partial<Record<ReferenceTarget, ReferenceSource>>>>({});
+
+/** Where a field's things come from: the gateway for shared assets, the open scenario for everything else. */
+export function useSource(target: ReferenceTarget): ReferenceSource {
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const document = useDocument();
+  const own = use(OwnSources)[target];
+  const plugin = isAssetTarget(target) ? document.plugins.asset(target) : undefined;
+  const kind = isAssetTarget(target) || target === 'report-item' ? null : target;
+  const entities = useEntityOptions(kind);
+  return useMemo(() => {
+    if (own !== undefined) return own;
+    if (plugin !== undefined) return assetSource(client, institutionId, plugin);
+    return localSource(entities ?? (target === 'report-item' ? reportItemOptions(document.plugins) : []));
+  }, [own, plugin, client, institutionId, entities, target, document]);
+}
+
+/** The same list while nothing of the kind changes. */
+function useEntityOptions(kind: EntityKind | null) {
+  const document = useDocument();
+  const nodes = useScenario(() => (kind === null ? null : viewOf(document).all(kind)));
+  return useMemo(
+    () => (kind === null || nodes === null ? null : entityOptions(viewOf(document), kind)),
+    [document, kind, nodes],
+  );
+}

@@ -1,0 +1,51 @@
+import type { PlacedView } from '@scn/core/operations/operation';
+import { nameOf } from '@scn/core/operations/dependencies';
+import type { EntityNode } from '@scn/core/validation/view';
+import { codeOf, kindText } from '../../validation-issues/issues';
+
+/** What people call a thing of the scenario. */
+export interface EntityText {
+  /** `Response`. */
+  readonly kind: string;
+  /** Its title, or where it stands; empty where it has no name. */
+  readonly name: string;
+  /** The code that it is known by; null for what has an id only. */
+  readonly code: string | null;
+}
+
+/** What people call a thing of the scenario. */
+export function textOf(view: PlacedView, node: EntityNode): EntityText {
+  return { kind: kindText(node.kind.replaceAll('-', ' ')), name: shortNameOf(view, node), code: codeOf(node.id) };
+}
+
+/** One line for lists and options: `Bed › Drugs`. @param id - of a menu item or location */
+export function menuPath(view: PlacedView, id: string | null): string {
+  const names: string[] = [];
+  let at = id;
+  // a menu that stands in itself is a problem that rules tell of
+  for (const seen = new Set<string>(); at !== null && !seen.has(at);) {
+    seen.add(at);
+    const item = view.get(at, 'menu-item')?.value;
+    const location = view.get(at, 'location')?.value;
+    const name = item?.title ?? location?.displayName ?? '';
+    if (name !== '') names.unshift(name);
+    at = item?.parentMenuItemId ?? item?.locationId ?? null;
+  }
+  return names.join(' › ');
+}
+
+function shortNameOf(view: PlacedView, node: EntityNode): string {
+  switch (node.kind) {
+    case 'menu-item':
+      return menuPath(view, node.id);
+    case 'command': {
+      const { block } = (node as EntityNode<'command'>).value;
+      return view.plugins.command(block)?.title ?? block;
+    }
+    default: {
+      const name = nameOf(node);
+      if (name !== node.id) return name;
+      return node.parent === null || codeOf(node.id) !== null ? '' : shortNameOf(view, node.parent);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { dependenciesOf } from '@scn/core/operations/dependencies';
+import { useTranslation } from 'react-i18next';
+import { useScenarioView } from '../../../document/scenario-view';
+import { usePropertiesStyles } from '../properties.styles';
+import { DependencyList } from './dependency-list';
+
+/** Says where something is used, or that it is not. @param ids - its identity, and those of everything in it */
+export function UsedIn({ name, ids }: { readonly name: string; readonly ids: readonly string[] }): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const view = useScenarioView();
+  const dependencies = dependenciesOf(view, ids);
+  if (dependencies.length === 0) return <p className={styles.note}>{t('usedNowhere', { name })}</p>;
+  return <DependencyList name={name} dependencies={dependencies} view={view} />;
+}

@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ElementType } from '../../scenario/selection/selection';
+import { useSelection } from '../../scenario/selection/use-selection';
+import { useKeptState } from '../../scenario/work-area/use-kept-state';
+import { useViewer } from '../../../permissions/permissions-context';
+
+interface KeptSections {
+  /** Null before anybody opened or closed one. */
+  readonly open: readonly string[] | null;
+}
+
+/** Which sections of an element are open: those that the address names, or else those that were open before (001 §2). */
+export function useOpenSections(type: ElementType, initial: readonly string[]) {
+  const { id } = useViewer();
+  const { sections: named } = useSelection();
+  const [search, setSearch] = useSearchParams();
+  const [kept, keep] = useKeptState(sessionStorage, `scn.properties-sections.${id}.${type}`, parseSections);
+  const isNamed = search.has('section');
+  const open = useMemo(() => (isNamed ? named : (kept.open ?? initial)), [isNamed, named, kept, initial]);
+  const setOpen = useCallback(
+    (next: readonly string[]) => {
+      keep({ open: next });
+      setSearch(
+        (params) => {
+          const changed = new URLSearchParams(params);
+          changed.set('section', next.join(','));
+          return changed;
+        },
+        { replace: true },
+      );
+    },
+    [keep, setSearch],
+  );
+  return { open, setOpen };
+}
+
+function parseSections(value: unknown): KeptSections {
+  const { open } = (value ?? {}) as { readonly open?: unknown };
+  return { open: Array.isArray(open) ? open.filter((name: unknown) => typeof name === 'string') : null };
+}

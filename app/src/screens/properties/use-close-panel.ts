@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useDocument } from '../../document/document-context';
+import { viewOf } from '../../document/scenario-view';
+import { noSelection, type ElementType, type Selection } from '../scenario/selection/selection';
+import { useSelection } from '../scenario/selection/use-selection';
+import type { PlacedView } from '@scn/core/operations/operation';
+
+/** Elements that belong to an action; its form or matrix is around it. */
+const inAction: readonly (ElementType | null)[] = ['ACTION', 'RESPONSE', 'PLAYLIST_COMMAND'];
+
+/** Closes the panel: two levels up, or to the form or matrix that the action belongs to (001 §2). */
+export function useClosePanel(): () => void {
+  const document = useDocument();
+  const { screen, selection, select } = useSelection();
+  return useCallback(() => {
+    // the grid has rows of actions only
+    const around = screen === 'actions' ? contentAround(viewOf(document), selection) : null;
+    const { actionCode } = selection;
+    select(around ?? { ...noSelection, actionCode });
+  }, [document, screen, selection, select]);
+}
+
+/** The form or matrix that holds the action of a selection; null for an action that stands by itself. */
+export function contentAround(view: PlacedView, { actionCode, elementType }: Selection): Selection | null {
+  if (actionCode === null || !inAction.includes(elementType)) return null;
+  for (const { from } of view.usesOf(actionCode)) {
+    if (from?.kind !== 'form-item' && from?.kind !== 'scorecard-cell') continue;
+    for (let at = from.parent; at !== null; at = at.parent) {
+      if (at.kind === 'form') return { actionCode, elementType: 'MULTIPLE_CHOICE_FORM', elementId: at.id };
+      if (at.kind === 'scorecard') return { actionCode, elementType: 'SCORECARD_MATRIX', elementId: at.id };
+    }
+  }
+  return null;
+}

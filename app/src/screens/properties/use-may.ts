@@ -1,0 +1,11 @@
+import type { PolicyAction } from '@scn/core/permissions/policies';
+import { useGates } from '../../permissions/permissions-context';
+import { may } from '../../routes/gates';
+import { useWorkspace } from '../scenario/workspace-context';
+
+/** What may be done to the open scenario: nothing while it is read-only (001 §6). */
+export function useMay(): (action: PolicyAction, subject: string) => boolean {
+  const passes = useGates();
+  const { isScenarioReadOnly } = useWorkspace().scenario;
+  return (action, subject) => !isScenarioReadOnly && passes(may(action, subject));
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { ReturnFocus } from '../../../../kit/dialogs/return-focus';
+import { useScenarioView } from '../../../document/scenario-view';
+import { DependencyList } from '../../properties/references/dependency-list';
+import { useRemovalName } from './removal-name';
+import type { AskedRemoval } from './removal-host';
+
+/** Says what keeps something from being deleted, and leads there. */
+export function BlockedDialog(props: {
+  readonly open: boolean;
+  readonly asked: AskedRemoval | null;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { open, asked, onClose } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(_, data) => {
+        if (!data.open) onClose();
+      }}
+    >
+      <DialogSurface>
+        <ReturnFocus />
+        {asked === null ? null : <Body asked={asked} onClose={onClose} />}
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function Body({ asked, onClose }: { readonly asked: AskedRemoval; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('document');
+  const name = useRemovalName(asked);
+  const view = useScenarioView();
+  const { kind, plan } = asked;
+  return (
+    <DialogBody>
+      <DialogTitle>{t(kind === 'action' ? 'actionBlocked' : 'responseBlocked')}</DialogTitle>
+      <DialogContent>
+        <DependencyList name={name} dependencies={plan.blocking} view={view} />
+        <p>{t('blockedText')}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button appearance="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </DialogBody>
+  );
+}

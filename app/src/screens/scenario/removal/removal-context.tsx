@@ -1,0 +1,27 @@
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { useDocumentState } from '../../../document/document-context';
+import type { RemovalRequest } from './removal-plan';
+
+const RemovalHost = lazy(() => import('./removal-host'));
+
+const RemovalContext = createContext<(request: RemovalRequest) => void>(() => undefined);
+
+/** Lets screens ask that something be deleted, and asks people about it. */
+export function RemovalProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const { state } = useDocumentState();
+  const [request, setRequest] = useState<RemovalRequest | null>(null);
+  const finish = useCallback(() => {
+    setRequest(null);
+  }, []);
+  return (
+    <RemovalContext value={setRequest}>
+      {children}
+      <Suspense fallback={null}>{state === 'open' ? <RemovalHost request={request} onDone={finish} /> : null}</Suspense>
+    </RemovalContext>
+  );
+}
+
+/** Asks that something be deleted. */
+export function useAskRemoval(): (request: RemovalRequest) => void {
+  return use(RemovalContext);
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useDocument, useScenario } from '../../../document/document-context';
+import { viewOf } from '../../../document/scenario-view';
+import { BlockedDialog } from './blocked-dialog';
+import { RemovalDialog } from './removal-dialog';
+import { planRemoval, type RemovalPlan, type RemovalRequest } from './removal-plan';
+import { useRemove } from './use-remove';
+
+/** What is known while people are asked. */
+export interface AskedRemoval {
+  readonly kind: 'action' | 'response';
+  readonly plan: RemovalPlan;
+}
+
+/** Asks people about what is to be deleted, and deletes it. @param request - null while nothing is asked */
+export default function RemovalHost(props: {
+  readonly request: RemovalRequest | null;
+  readonly onDone: () => void;
+}): ReactNode {
+  const { request, onDone } = props;
+  const remove = useRemove();
+  const asked = useAsked(request);
+  const isGone = request !== null && asked === null;
+  useEffect(() => {
+    if (!isGone) return;
+    if (request.kind === 'command') remove.command(request.id);
+    onDone();
+  }, [isGone, request, remove, onDone]);
+  // what a dialog says stays while it closes
+  const last = useRef<AskedRemoval | null>(null);
+  last.current = asked ?? last.current;
+  const isBlocked = asked !== null && asked.plan.blocking.length > 0 && asked.plan.onlyPlace === null;
+  return (
+    <>
+      <BlockedDialog open={isBlocked} asked={last.current} onClose={onDone} />
+      <RemovalDialog
+        open={asked !== null && !isBlocked}
+        asked={last.current}
+        onCancel={onDone}
+        onConfirm={(menuItemId) => {
+          if (menuItemId !== null) remove.place(menuItemId);
+          else if (asked !== null) remove[asked.kind](asked.plan.id);
+          onDone();
+        }}
+      />
+    </>
+  );
+}
+
+/** What is to be asked, as the scenario is now; null where there is nothing to ask, or it is there no more. */
+function useAsked(request: RemovalRequest | null): AskedRemoval | null {
+  const document = useDocument();
+  const scenario = useScenario((now) => (request === null ? null : now));
+  return useMemo(() => {
+    if (scenario === null || request === null || request.kind === 'command') return null;
+    const plan = planRemoval(viewOf(document), request);
+    return plan === null ? null : { kind: request.kind, plan };
+  }, [document, scenario, request]);
+}

@@ -1,0 +1,49 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '../../../document/document-context';
+import { viewOf } from '../../../document/scenario-view';
+import { useChange } from '../document/use-change';
+import { useSelection } from '../selection/use-selection';
+import { leftOf } from './selection-left';
+
+/** Deletes at once. Where what is open goes with it, the screen shows what is left of it. */
+export interface Remove {
+  action(actionCode: string): void;
+  response(responseCode: string): void;
+  command(id: string): void;
+  /** Takes an item out of its menu. */
+  place(menuItemId: string): void;
+}
+
+/** The ways to delete something, with undo beside what is said. */
+export function useRemove(): Remove {
+  const { t } = useTranslation('document');
+  const document = useDocument();
+  const change = useChange();
+  const { selection, select } = useSelection();
+  const open = useRef({ selection, select });
+  open.current = { selection, select };
+  return useMemo(() => {
+    const run = (name: string, input: Parameters<typeof change>[0][number]['input'], success: string) => {
+      const { selection: before, select: lead } = open.current;
+      if (change([{ name, input }], { success, offersUndo: true }) === null) return;
+      const left = leftOf(before, (id) => viewOf(document).exists(id));
+      if (left !== before) lead(left, { replace: true });
+    };
+    const deleted = (entity: string) => t('deleted', { entity });
+    return {
+      action: (actionCode) => {
+        run('action.delete', { actionCode, deleteDependencies: true }, deleted(t('action')));
+      },
+      response: (responseCode) => {
+        run('response.delete', { responseCode, deleteDependencies: true }, deleted(t('response')));
+      },
+      command: (id) => {
+        run('playlist-command.delete', { id }, deleted(t('playlistCommand')));
+      },
+      place: (id) => {
+        run('menu-item.delete', { id }, t('removedFromMenu'));
+      },
+    };
+  }, [change, document, t]);
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { layPanes, propertiesLimits, railWidth, treeLimits, type PlacedPane } from './pane-layout';
+
+const tree = { width: 280, isOpen: true };
+const properties = { width: 450, isOpen: true };
+
+test('there is room for all at 1440', () => {
+  const layout = layPanes(1440, { tree, properties });
+  expect(layout.isNarrow).toBe(false);
+  expect(layout.tree?.width).toBe(280);
+  expect(layout.properties?.width).toBe(450);
+});
+
+test('at 1024 the properties give way, and the centre keeps its room', () => {
+  const layout = layPanes(1024, { tree, properties });
+  expect(layout.isNarrow).toBe(false);
+  expect(layout.properties?.width).toBe(450);
+  expect(layout.tree?.width).toBe(254);
+});
+
+test('at 512, which is 1024 at 200 % zoom, they lie over the centre', () => {
+  expect(layPanes(512, { tree, properties }).isNarrow).toBe(true);
+});
+
+test('what is not there takes no room, and what is collapsed takes a rail', () => {
+  expect(layPanes(1024, { tree: null, properties }).tree).toBeNull();
+  expect(layPanes(720, { tree: { ...tree, isOpen: false }, properties }).isNarrow).toBe(false);
+});
+
+test('panes never take the room of the centre, and never leave their limits', () => {
+  const pane = fc.record({ width: fc.integer({ min: 0, max: 3000 }), isOpen: fc.boolean() });
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 3000 }), fc.option(pane), fc.option(pane), (area, left, right) => {
+      const layout = layPanes(area, { tree: left, properties: right });
+      const widthOf = (each: PlacedPane | null) => (each === null ? 0 : each.isOpen ? each.width : railWidth);
+      if (!layout.isNarrow)
+        expect(area - widthOf(layout.tree) - widthOf(layout.properties)).toBeGreaterThanOrEqual(320);
+      expect(layout.tree?.width ?? treeLimits.minimum).toBeGreaterThanOrEqual(treeLimits.minimum);
+      expect(layout.properties?.width ?? 450).toBeLessThanOrEqual(propertiesLimits.maximum);
+    }),
+  );
+});

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** The width of an element, in pixels, while it changes. */
+export function useAreaWidth(area: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(() => window.innerWidth);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null) return undefined;
+    const read = () => {
+      setWidth(element.clientWidth);
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [area]);
+  return width;
+}

@@ -1,0 +1,202 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+
+const libraries: Readonly<Record<string, string>> = { DKA001GB: 'ACUTE' };
+const actions = (scenario: string) =>
+  `/libraries/${libraries[scenario] ?? 'EXAMPLES'}/scenario/${scenario}/compose-sim/actions`;
+const panel = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
+const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
+const section = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: false, expanded: true });
+const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Undo/ });
+const field = (page: Page, name: string): Locator => panel(page).getByRole('textbox', { name, exact: true });
+
+test('the address opens the panel and its sections, which stay open in this session', async ({ page }) => {
+  const base = actions('DKA001GB');
+  await signIn(page, 'Arthur Author', `${base}/BEXAM001/ACTION/BEXAM001?section=execution-settings,voice`);
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Action');
+  await expect(section(page, 'Execution settings')).toBeVisible();
+  await expect(section(page, 'Voice')).toBeVisible();
+  await expect(section(page, 'Action details')).toHaveCount(0);
+  await panel(page)
+    .getByRole('button', { name: /^Action effects/ })
+    .click();
+  await expect(page).toHaveURL(/section=[^&]*action-effects/);
+  // the state of panels is stored with a delay, and at once when the page goes
+  await page.goto(`${base}/BHIST001/ACTION/BHIST001`);
+  await expect(section(page, 'Action effects')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close the properties' }).click();
+  await expect(page).toHaveURL(`${base}/BHIST001`);
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a field commits after a pause, all that is typed is one step of undo, and it is saved', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${actions('DKA001GB')}/BEXAM001/ACTION/BEXAM001?section=action-details`);
+  const name = field(page, 'Action name');
+  const before = await name.inputValue();
+  await name.fill('Look at everything');
+  await expect(undo(page)).toBeEnabled();
+  await name.press('End');
+  await name.pressSequentially(' well');
+  await expect(panel(page).getByText('Look at everything well')).toBeVisible();
+  await name.blur();
+  await expect(status(page)).toContainText('All changes saved');
+  await undo(page).click();
+  await expect(name).toHaveValue(before);
+  await expect(undo(page)).toBeDisabled();
+});
+
+test('repetitions: links go only after a question, and 100 is unlimited', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${actions('ANA001GB')}/DCHLO001/ACTION/DCHLO001?section=execution-settings`);
+  const limit = panel(page).getByRole('switch', { name: 'Limit repetitions' });
+  const linked = panel(page).getByText('Give hydrocortisone 200 mg IV');
+  await expect(linked).toBeVisible();
+  await limit.click();
+  const question = page.getByRole('alertdialog', { name: 'Allow unlimited repetitions?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(limit).toBeChecked();
+  await expect(linked).toBeVisible();
+  await limit.click();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(limit).not.toBeChecked();
+  await expect(linked).toHaveCount(0);
+  await expect(panel(page).getByRole('combobox', { name: 'Repetitions', exact: true })).toHaveValue('100');
+  await limit.click();
+  await expect(panel(page).getByRole('combobox', { name: 'Repetitions', exact: true })).toHaveValue('1');
+});
+
+test('Total Lock is all locks, No Lock none', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${actions('ANA001GB')}/FMONI001/ACTION/FMONI001?section=execution-settings`);
+  const locks = panel(page).getByRole('group', { name: 'Locked By' });
+  await locks.getByRole('checkbox', { name: 'Total Lock' }).click();
+  for (const box of await locks.getByRole('checkbox').all()) {
+    const isNone = (await box.getAttribute('aria-label')) === 'No Lock' || (await box.evaluate(isNoLock));
+    await expect(box).toBeChecked({ checked: !isNone });
+  }
+  await locks.getByRole('checkbox', { name: 'No Lock' }).click();
+  await expect(locks.getByRole('checkbox', { checked: true })).toHaveCount(1);
+});
+
+function isNoLock(box: Element): boolean {
+  return (
+    box instanceof HTMLInputElement && [...(box.labels ?? [])].some(({ textContent }) => textContent === 'No Lock')
+  );
+}
+
+test('a response is duplicated with a description, moved, and deleted with undo', async ({ page }) => {
+  const base = actions('ANA001GB');
+  await signIn(page, 'Arthur Author', `${base}/CTRYP001/RESPONSE/CTRYP001R1`);
+  const bar = panel(page).getByRole('toolbar', { name: 'Response' });
+  await bar.getByRole('button', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate CTRYP001R1' });
+  await dialog.getByRole('textbox').fill(' ');
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(dialog.getByText('Description is required')).toBeVisible();
+  await dialog.getByRole('textbox').fill('Taken a second time');
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page).toHaveURL(`${base}/CTRYP001/RESPONSE/CTRYP001R3`);
+  await expect(field(page, 'Response descriptor')).toHaveValue('Taken a second time');
+
+  await bar.getByRole('button', { name: 'Move after' }).click();
+  await expect(bar.getByRole('button', { name: 'Move after' })).toBeDisabled();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete response CTRYP001R3 “Taken a second time”?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`${base}/CTRYP001/ACTION/CTRYP001`);
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Redo/ })).toBeEnabled();
+  await page.goto(`${base}/CTRYP001/RESPONSE/CTRYP001R3`);
+  await expect(field(page, 'Response descriptor')).toHaveValue('Taken a second time');
+});
+
+test('what conditions wait for cannot be deleted, and people are led to them', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${actions('SEP001GB')}/CANNU001/ACTION/CANNU001`);
+  await panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Action cannot be deleted' });
+  await expect(dialog).toContainText(/is used in \d+ place\(s\), including/);
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('target', '_blank');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeFocused();
+});
+
+test('a command is changed by the form of its plugin, and its card follows', async ({ page }) => {
+  const base = actions('ANA001GB');
+  await signIn(page, 'Arthur Author', `${base}/LTIME001/PLAYLIST_COMMAND/ltime001r1-2`);
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Playlist Command');
+  const text = panel(page).getByRole('textbox', { name: 'Text' });
+  await text.fill('It itches everywhere.');
+  await text.blur();
+  await expect(panel(page).getByText('Says “It itches everywhere.”')).toBeVisible();
+  await panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`${base}/LTIME001/ACTION/LTIME001`);
+  await expect(messages(page)).toContainText('Playlist command successfully deleted');
+});
+
+test('the panes are sized by the keyboard, collapse, and are remembered', async ({ page }) => {
+  const address = `${actions('DKA001GB')}/BEXAM001/ACTION/BEXAM001`;
+  await signIn(page, 'Arthur Author', address);
+  const splitter = page.getByRole('separator', { name: 'Width of the properties' });
+  await expect(splitter).toHaveAttribute('aria-valuenow', '450');
+  await splitter.focus();
+  await splitter.press('ArrowLeft');
+  await expect(splitter).toHaveAttribute('aria-valuenow', '466');
+  await page.reload();
+  await expect(splitter).toHaveAttribute('aria-valuenow', '466');
+  await splitter.dblclick();
+  await expect(splitter).toHaveAttribute('aria-valuenow', '450');
+  await splitter.focus();
+  await splitter.press('Enter');
+  const show = page.getByRole('button', { name: 'Show the properties' });
+  await expect(show).toBeFocused();
+  await page.reload();
+  await expect(show).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await show.click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hide the properties' })).toBeFocused();
+});
+
+test('where there is no room, the properties lie over the screen, and nothing is wider than it', async ({ page }) => {
+  await page.setViewportSize({ width: 512, height: 640 });
+  await signIn(page, 'Arthur Author', `${actions('DKA001GB')}/BEXAM001/ACTION/BEXAM001`);
+  await expect(panel(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(512);
+  await page.getByRole('button', { name: 'Hide the properties' }).click();
+  await expect(page.getByRole('button', { name: 'Show the properties' })).toBeFocused();
+});
+
+test('whoever may only read reads everything and changes nothing', async ({ page }) => {
+  await signIn(
+    page,
+    'Rita Reviewer',
+    `${actions('SEP001GB')}/DANTI001/ACTION/DANTI001?section=action-details,execution-settings`,
+  );
+  await expect(field(page, 'Action name')).toHaveValue('Give levofloxacin 500 mg IV');
+  await expect(field(page, 'Action name')).toHaveAttribute('readonly', '');
+  await expect(panel(page).getByRole('switch', { name: 'Limit repetitions' })).toBeDisabled();
+  for (const box of await panel(page).getByRole('checkbox').all()) await expect(box).toBeDisabled();
+  await expect(panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
+
+test('what somebody else changes follows, and what they delete is said, with the way back', async ({
+  page,
+  browser,
+}) => {
+  const base = actions('ANA001GB');
+  await signIn(page, 'Arthur Author', `${base}/NHAND001/RESPONSE/NHAND001R2`);
+  await field(page, 'Response descriptor').click();
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'Amira Administrator', `${base}/NHAND001/RESPONSE/NHAND001R2`);
+  await field(other, 'Response descriptor').fill('Handed over late');
+  await field(other, 'Response descriptor').blur();
+  await expect(field(page, 'Response descriptor')).toHaveValue('Handed over late');
+  await other.getByRole('toolbar', { name: 'Response' }).getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(panel(page).getByRole('alert')).toContainText('Response is not in this scenario');
+  await expect(panel(page).getByRole('button', { name: 'Go back' })).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(`${base}/NHAND001/ACTION/NHAND001`);
+});
