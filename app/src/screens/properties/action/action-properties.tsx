@@ -53,7 +53,7 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
   });
   const { trigger, args } = action.trigger;
   const sections = [
-    section('start-triggers', <StartTriggers {...part} />, plugins.trigger(trigger)?.summary(args as never) ?? trigger),
+    section('start-triggers', <StartTriggers {...part} />, plugins.trigger(trigger)?.summary(args) ?? trigger),
     section('voice', <VoiceSettings {...part} />, action.voice.isVoiceControlled ? action.voice.intention : t('off')),
     section('action-details', <ActionDetails {...part} />),
     section('visibility-settings', <VisibilitySettings {...part} />),

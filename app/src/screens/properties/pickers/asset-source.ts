@@ -1,4 +1,4 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import { gql, type ApolloClient, type TypedDocumentNode } from '@apollo/client';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/kernel/json';
 import type { ReferenceOption, ReferenceSource } from '../../../../kit/picker/reference-source';
@@ -14,9 +14,9 @@ interface Answer {
 /** The shared assets of a kind, asked of the gateway as they are looked for. */
 export function assetSource(client: ApolloClient, institutionId: string, plugin: AssetPlugin): ReferenceSource {
   const { text, whereWords } = assetQuery(plugin);
-  const query = gql(text);
+  const query: TypedDocumentNode<Answer> = gql(text);
   const ask = async (where: JsonObject | null, take: number, signal: AbortSignal) => {
-    const { data } = await client.query<Answer>({
+    const { data } = await client.query({
       query,
       variables: { institutionId, where, take },
       fetchPolicy: 'no-cache',
