@@ -3,7 +3,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useTranslation } from 'react-i18next';
 import { fluentRef } from '../../../kit/fluent-ref';
 import { useDocument } from '../../document/document-context';
-import { viewOf } from '../../document/scenario-view';
+import { documentView } from '../../document/document-view';
 import { leftOf } from '../scenario/removal/selection-left';
 import type { ElementType } from '../scenario/selection/selection';
 import { useSelection } from '../scenario/selection/use-selection';
@@ -33,7 +33,7 @@ export function GoneElement({ type, id }: { readonly type: ElementType; readonly
             <Button
               ref={fluentRef(back)}
               onClick={() => {
-                select(leftOf(selection, (each) => viewOf(document).exists(each)));
+                select(leftOf(selection, (each) => documentView(document).exists(each)));
               }}
             >
               {t('goneBack')}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDocument } from '../../document/document-context';
-import { viewOf } from '../../document/scenario-view';
+import { documentView } from '../../document/document-view';
 import { noSelection, type ElementType, type Selection } from '../scenario/selection/selection';
 import { useSelection } from '../scenario/selection/use-selection';
 import type { PlacedView } from '@scn/core/operations/operation';
@@ -14,7 +14,7 @@ export function useClosePanel(): () => void {
   const { screen, selection, select } = useSelection();
   return useCallback(() => {
     // the grid has rows of actions only
-    const around = screen === 'actions' ? contentAround(viewOf(document), selection) : null;
+    const around = screen === 'actions' ? contentAround(documentView(document), selection) : null;
     const { actionCode } = selection;
     select(around ?? { ...noSelection, actionCode });
   }, [document, screen, selection, select]);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
 import { useDocument } from '../../../document/document-context';
 import { useIssuesOf } from '../../../document/problems/use-problems';
-import { viewOf } from '../../../document/scenario-view';
+import { documentView } from '../../../document/document-view';
 import { PluginEditor } from '../../../plugins/plugin-editor';
 import { changedValues, issuesBelow } from '../fields/picked-schema';
 import { scenarioSurroundings } from '../fields/surroundings';
@@ -39,7 +39,7 @@ export function StartTriggers({ action, readOnly, change }: ActionPart): ReactNo
     change([{ name: 'trigger.set', input: { actionCode, trigger: id, args: defaults as JsonObject, ...places } }]);
   };
   const choose = (next: TriggerPlugin) => {
-    const view = viewOf(document);
+    const view = documentView(document);
     const places = view.all('menu-item').filter(({ value }) => value.actionCode === actionCode);
     const losesPlace = places.some(({ value }) => {
       const place = placeOf(value, view);

@@ -3,14 +3,14 @@ import type { Expression } from '@scn/core/document/expressions/schema';
 import { useTranslation } from 'react-i18next';
 import { readableName } from '../../../../kit/form/readable-name';
 import { unitText } from '../../../../kit/form/unit-text';
-import { useScenarioView } from '../../../document/scenario-view';
+import { useDocumentView } from '../../../document/document-view';
 import { textOf } from '../references/entity-text';
 import { expressionSentence } from './expression-sentence';
 
 /** Says expressions of the open scenario as a person would. */
 export function useSentence(): (expression: Expression | null) => string {
   const { t } = useTranslation('properties');
-  const view = useScenarioView();
+  const view = useDocumentView();
   return useCallback(
     (expression) =>
       expressionSentence(expression, {

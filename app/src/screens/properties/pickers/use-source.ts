@@ -4,7 +4,7 @@ import type { EntityKind, ReferenceTarget } from '@scn/core/schema/keywords';
 import { localSource } from '../../../../kit/picker/local-source';
 import type { ReferenceSource } from '../../../../kit/picker/reference-source';
 import { useDocument, useScenario } from '../../../document/document-context';
-import { viewOf } from '../../../document/scenario-view';
+import { documentView } from '../../../document/document-view';
 import { useInstitutionId } from '../../../permissions/permissions-context';
 import { useShellServices } from '../../../shell/shell-services';
 import { assetSource } from './asset-source';
@@ -32,9 +32,9 @@ export function useSource(target: ReferenceTarget): ReferenceSource {
 /** The same list while nothing of the kind changes. */
 function useEntityOptions(kind: EntityKind | null) {
   const document = useDocument();
-  const nodes = useScenario(() => (kind === null ? null : viewOf(document).all(kind)));
+  const nodes = useScenario(() => (kind === null ? null : documentView(document).all(kind)));
   return useMemo(
-    () => (kind === null || nodes === null ? null : entityOptions(viewOf(document), kind)),
+    () => (kind === null || nodes === null ? null : entityOptions(documentView(document), kind)),
     [document, kind, nodes],
   );
 }

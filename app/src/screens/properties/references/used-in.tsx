@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dependenciesOf } from '@scn/core/operations/dependencies';
 import { useTranslation } from 'react-i18next';
-import { useScenarioView } from '../../../document/scenario-view';
+import { useDocumentView } from '../../../document/document-view';
 import { usePropertiesStyles } from '../properties.styles';
 import { DependencyList } from './dependency-list';
 
@@ -9,7 +9,7 @@ import { DependencyList } from './dependency-list';
 export function UsedIn({ name, ids }: { readonly name: string; readonly ids: readonly string[] }): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
-  const view = useScenarioView();
+  const view = useDocumentView();
   const dependencies = dependenciesOf(view, ids);
   if (dependencies.length === 0) return <p className={styles.note}>{t('usedNowhere', { name })}</p>;
   return <DependencyList name={name} dependencies={dependencies} view={view} />;

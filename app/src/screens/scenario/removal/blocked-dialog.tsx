@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '../../../../kit/dialogs/return-focus';
-import { useScenarioView } from '../../../document/scenario-view';
+import { useDocumentView } from '../../../document/document-view';
 import { DependencyList } from '../../properties/references/dependency-list';
 import { useRemovalName } from './removal-name';
 import type { AskedRemoval } from './removal-host';
@@ -40,7 +40,7 @@ export function BlockedDialog(props: {
 function Body({ asked, onClose }: { readonly asked: AskedRemoval; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('document');
   const name = useRemovalName(asked);
-  const view = useScenarioView();
+  const view = useDocumentView();
   const { kind, plan } = asked;
   return (
     <DialogBody>

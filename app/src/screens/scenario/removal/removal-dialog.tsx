@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
-import { useScenarioView } from '../../../document/scenario-view';
+import { useDocumentView } from '../../../document/document-view';
 import { DependencyList } from '../../properties/references/dependency-list';
 import { menuPath } from '../../properties/references/entity-text';
 import { useRemovalName } from './removal-name';
@@ -26,7 +26,7 @@ function Asking(props: RemovalDialogProps & { readonly asked: AskedRemoval }): R
   const { kind, plan } = asked;
   const { t } = useTranslation('document');
   const name = useRemovalName(asked);
-  const view = useScenarioView();
+  const view = useDocumentView();
   const [isEntire, setEntire] = useState(false);
   const place = isEntire ? null : plan.onlyPlace;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDocument, useScenario } from '../../../document/document-context';
-import { viewOf } from '../../../document/scenario-view';
+import { documentView } from '../../../document/document-view';
 import { BlockedDialog } from './blocked-dialog';
 import { RemovalDialog } from './removal-dialog';
 import { planRemoval, type RemovalPlan, type RemovalRequest } from './removal-plan';
@@ -53,7 +53,7 @@ function useAsked(request: RemovalRequest | null): AskedRemoval | null {
   const scenario = useScenario((now) => (request === null ? null : now));
   return useMemo(() => {
     if (scenario === null || request === null || request.kind === 'command') return null;
-    const plan = planRemoval(viewOf(document), request);
+    const plan = planRemoval(documentView(document), request);
     return plan === null ? null : { kind: request.kind, plan };
   }, [document, scenario, request]);
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../../document/document-context';
-import { viewOf } from '../../../document/scenario-view';
+import { documentView } from '../../../document/document-view';
 import { useChange } from '../document/use-change';
 import { useSelection } from '../selection/use-selection';
 import { leftOf } from './selection-left';
@@ -27,7 +27,7 @@ export function useRemove(): Remove {
     const run = (name: string, input: Parameters<typeof change>[0][number]['input'], success: string) => {
       const { selection: before, select: lead } = open.current;
       if (change([{ name, input }], { success, offersUndo: true }) === null) return;
-      const left = leftOf(before, (id) => viewOf(document).exists(id));
+      const left = leftOf(before, (id) => documentView(document).exists(id));
       if (left !== before) lead(left, { replace: true });
     };
     const deleted = (entity: string) => t('deleted', { entity });
