@@ -73,7 +73,9 @@ export default {
       name: 'snapshots-not-trees',
       severity: 'error',
       comment: 'What reads the document reads plain snapshots, so that `scn validate` never loads MobX-State-Tree.',
-      from: { path: '^core/src/(kernel|schema|validation|search|description|format|diff|permissions|units|simulation)/' },
+      from: {
+        path: '^core/src/(kernel|schema|validation|search|description|format|diff|permissions|units|simulation)/',
+      },
       to: { path: liveTree },
     },
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetNames } from '../../src/catalogue/assets/asset-names';
+import { assetNames } from '@scn/core/kernel/asset-names';
 import { assetPlugins } from './asset-examples';
 
 describe('GraphQL names of asset kinds', () => {

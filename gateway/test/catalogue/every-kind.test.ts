@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayProperties } from '../../src/catalogue/assets/create-asset';
 import { assetListFields } from '../../src/catalogue/assets/asset-list-fields';
 import { findAsset } from '../../src/catalogue/assets/find-asset';
-import { assetNames } from '../../src/catalogue/assets/asset-names';
+import { assetNames } from '@scn/core/kernel/asset-names';
 import type { StoredAsset } from '../../src/catalogue/assets/stored-asset';
 import { libraryAccess } from '../../src/database/tables/tenancy';
 import { CatalogueFixture, type Member } from './catalogue-fixture';

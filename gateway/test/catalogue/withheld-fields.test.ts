@@ -3,7 +3,7 @@ import type { JsonObject } from '@scn/core/kernel/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetListFields } from '../../src/catalogue/assets/asset-list-fields';
-import { assetNames } from '../../src/catalogue/assets/asset-names';
+import { assetNames } from '@scn/core/kernel/asset-names';
 import { searchedProperties } from '../../src/catalogue/assets/asset-properties';
 import { gatewayProperties } from '../../src/catalogue/assets/create-asset';
 import { assetPlugins, examplesOf, insertRaw, insertReferred } from './asset-examples';

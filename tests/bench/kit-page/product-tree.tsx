@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MenuNode } from '../../../app/kit/gallery/menu-nodes';
 import { Tree } from '../../../app/kit/tree/tree';
+import type { TreeDrag } from '../../../app/kit/tree/tree-drag';
 import { show } from './application';
 import type { Contestant } from './tree-contestant';
 
@@ -16,7 +17,14 @@ const childrenOf = ({ inside }: MenuNode) => inside;
 const icon = ({ kind }: MenuNode) => icons[kind];
 const badge = ({ inside }: MenuNode) => (inside.length === 0 ? null : <Badge appearance="tint">{inside.length}</Badge>);
 const nodeMenu = () => [];
-const attachRow = () => () => undefined;
+const drag: TreeDrag<MenuNode> = {
+  treeId: 'menu',
+  kind: 'menu',
+  canDrag: () => true,
+  canHold: ({ kind }) => kind !== 'action',
+  refusalOf: () => null,
+  onDrop: () => undefined,
+};
 
 function Screen({
   roots,
@@ -46,7 +54,7 @@ function Screen({
       icon={icon}
       badge={badge}
       nodeMenu={nodeMenu}
-      attachRow={attachRow}
+      drag={drag}
       onExpandedChange={setExpanded}
       onSelectedChange={setSelected}
       onSearchChange={setSearch}

@@ -5,6 +5,8 @@ import type { GatewayIssues } from './read-gateway-issues';
 
 /** Milliseconds without a change before the document is judged again: typing is not held up by it. */
 const pause = 60;
+/** Milliseconds of judging at a time: less than a frame. */
+const piece = 12;
 /** Milliseconds without a change before the gateway is asked, which knows what only the catalogue tells. */
 const gatewayPause = 1500;
 
@@ -82,9 +84,21 @@ export class ProblemStore {
     if (this.#problems?.isCurrent === true) this.#show({ ...this.#problems, isCurrent: false });
     this.#cancel();
     this.#cancel = this.#clock.after(pause, () => {
-      this.#own = this.#session.issues();
-      this.#join();
+      this.#judge();
     });
+  }
+
+  /** The first time takes long in a large scenario: it is done in pieces, and what people do comes in between. */
+  #judge(): void {
+    const end = this.#clock.now() + piece;
+    if (!this.#session.prepareIssues(() => this.#clock.now() >= end)) {
+      this.#cancel = this.#clock.after(0, () => {
+        this.#judge();
+      });
+      return;
+    }
+    this.#own = this.#session.issues();
+    this.#join();
   }
 
   #askSoon(): void {
@@ -112,6 +126,7 @@ export class ProblemStore {
       return;
     }
     this.#askedSeq = found.seq;
+    this.#cancel();
     this.#own = session.issues();
     const known = new Set(this.#own.map(keyOf));
     this.#others = found.issues.filter((issue) => !known.has(keyOf(issue)));
