@@ -65,7 +65,6 @@ export default {
         'bench/{index,*-measures}.ts',
         'bench/kit-page/{main.tsx,vite.config.ts}',
         'co-editing/{main,vite.config}.ts',
-        'soak/index.ts',
         'e2e/**/*.spec.ts',
         'e2e/{playwright.config,global-setup}.ts',
       ],

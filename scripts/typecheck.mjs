@@ -10,6 +10,7 @@ const projects = [
   'app',
   join('tests', 'e2e'),
   join('tests', 'co-editing'),
+  join('tests', 'soak'),
   join('tests', 'bench', 'kit-page'),
 ];
 const native = `@typescript/typescript-${process.platform}-${process.arch}`;

@@ -19,7 +19,7 @@ export class GatewayPerson {
   static async of(page: Page): Promise<GatewayPerson> {
     const token = async () => {
       const kept = await page.evaluate(() =>
-        Object.values(localStorage).find((text: string) => text.includes('access_token')),
+        (Object.values(localStorage) as readonly string[]).find((text) => text.includes('access_token')),
       );
       return (JSON.parse(String(kept)) as { readonly access_token: string }).access_token;
     };

@@ -418,7 +418,8 @@ for (const isLate of [true, false]) {
       asked += 1;
       if (asked > 1) {
         await route.fallback();
-        return readEnd();
+        readEnd();
+        return;
       }
       const response = await route.fetch();
       const body = (await response.json()) as { readonly data: { readonly job: object } };

@@ -12,6 +12,8 @@ import { may, mayAny } from '../../routes/gates';
 import { useAlert } from '../../shell/alerts/use-alert';
 import { useGatewayViews } from '../saved-list/use-gateway-views';
 import { useKeptList } from '../saved-list/use-kept-list';
+import { useRemoteMarks } from '../scenario/remote/remote-context';
+import { useRemoteStyles } from '../scenario/remote/remote.styles';
 import { selectionPath, noSelection } from '../scenario/selection/selection';
 import { useSelection } from '../scenario/selection/use-selection';
 import { useWorkspace } from '../scenario/workspace-context';
@@ -73,6 +75,7 @@ export function OverviewGrid(): ReactNode {
     [select],
   );
   const rowMenu = useRowMenu(useMemo(() => ({ open, replaceCode: setReplaced }), [open]));
+  const rowClass = useRowClass();
   const exportRows = useExport(`${scenario.scenarioCode}-actions`, items, columns, view);
   const canEdit = !scenario.isScenarioReadOnly && mayPass(edit);
   return (
@@ -119,6 +122,7 @@ export function OverviewGrid(): ReactNode {
         rowId={rowId}
         rowTitle={rowTitle}
         rowMenu={rowMenu}
+        rowClass={rowClass}
         onViewChange={setView}
         onSelectedChange={rows.choose}
         onSpotChange={keepSpot}
@@ -127,6 +131,21 @@ export function OverviewGrid(): ReactNode {
       <ReplaceCodeDialog actionCode={replaced} onClose={() => setReplaced(null)} />
       <BulkEditDialog items={bulk} onClose={() => setBulk(null)} />
     </div>
+  );
+}
+
+/** Marks the rows of what others have just changed. */
+function useRowClass(): (item: OverviewItem) => string | undefined {
+  const marks = useRemoteMarks();
+  const { mark } = useRemoteStyles();
+  return useCallback(
+    ({ row }) => {
+      if (marks.size === 0) return undefined;
+      const { responseCode, playlist } = row.response.response;
+      const entities = [row.described.action.actionCode, responseCode, ...playlist.map(({ id }) => id)];
+      return entities.some((entity) => marks.has(entity)) ? mark : undefined;
+    },
+    [marks, mark],
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { EyeOff16Regular, PanelRight16Regular } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
+import { PresenceAt } from '../scenario/presence/presence-at';
 import { branchFacts } from './nodes/node-facts';
 import type { MenuNode } from './nodes/menu-node';
 import type { useBadgeStyles } from './menu-tree.styles';
@@ -19,6 +20,7 @@ export function nodeBadge(node: MenuNode, { styles, t }: BadgeTools): ReactNode 
   const sideMenu = sideMenuItems.length === 0 ? null : t('sideMenu', { count: sideMenuItems.length });
   return (
     <>
+      <PresenceAt entityId={node.itemType === 'action' ? (node.value ?? node.itemId) : node.itemId} />
       {sideMenu === null ? null : (
         <span className={styles.mark} role="img" aria-label={sideMenu} title={sideMenu}>
           <PanelRight16Regular aria-hidden />

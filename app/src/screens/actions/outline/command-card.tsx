@@ -8,6 +8,9 @@ import { useDocument } from '../../../document/document-context';
 import { useIssuesOf } from '../../../document/problems/use-problems';
 import { PluginCard, type PluginProps } from '../../../plugins/plugin-card';
 import { useTreeRights } from '../../menu-tree/commands/use-tree-rights';
+import { PresenceAt } from '../../scenario/presence/presence-at';
+import { useRemoteMark } from '../../scenario/remote/remote-context';
+import { useRemoteStyles } from '../../scenario/remote/remote.styles';
 import { useRemoval } from '../../scenario/removal/use-removal';
 import { useSelection } from '../../scenario/selection/use-selection';
 import { CardMenu, runShortcut } from './card-menu';
@@ -35,6 +38,8 @@ export function CommandCard(props: {
   const issues = useIssuesOf(command.id);
   const block = known.plugins.find(({ plugin }) => plugin.id === command.block);
   const title = block?.plugin.title ?? t('unknownBlock');
+  const remote = useRemoteStyles();
+  const isMarked = useRemoteMark(command.id) !== null;
   const isSelected = selection.elementType === 'PLAYLIST_COMMAND' && selection.elementId === command.id;
   const first = issues[0];
   const step = (id: string, by: -1 | 1): MenuEntry => ({
@@ -66,7 +71,7 @@ export function CommandCard(props: {
     <li className={styles.command}>
       <button
         type="button"
-        className={mergeClasses(styles.commandButton, isSelected && styles.selected)}
+        className={mergeClasses(styles.commandButton, isMarked && remote.mark, isSelected && styles.selected)}
         aria-current={isSelected ? 'true' : undefined}
         data-command={command.id}
         onClick={() => {
@@ -91,6 +96,7 @@ export function CommandCard(props: {
           </span>
         )}
       </button>
+      <PresenceAt entityId={command.id} />
       <CardMenu label={t('commandMenu', { position: index + 1, title })} entries={entries} />
     </li>
   );

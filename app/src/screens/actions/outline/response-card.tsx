@@ -5,6 +5,9 @@ import type { Action, Response } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../../kit/menu/entry-menu';
 import { useTreeRights } from '../../menu-tree/commands/use-tree-rights';
+import { PresenceAt } from '../../scenario/presence/presence-at';
+import { useRemoteMark } from '../../scenario/remote/remote-context';
+import { useRemoteStyles } from '../../scenario/remote/remote.styles';
 import { useRemoval } from '../../scenario/removal/use-removal';
 import { useSelection } from '../../scenario/selection/use-selection';
 import { CardMenu, runShortcut } from './card-menu';
@@ -30,6 +33,8 @@ export function ResponseCard(props: {
   const editing = useOutlineEditing();
   const [isAdding, setAdding] = useState(false);
   const title = response.description.trim() === '' ? responseCode : response.description;
+  const remote = useRemoteStyles();
+  const isMarked = useRemoteMark(responseCode) !== null;
   const isSelected = selection.elementType === 'RESPONSE' && selection.elementId === responseCode;
   const step = (id: string, by: -1 | 1): MenuEntry => ({
     id,
@@ -58,7 +63,10 @@ export function ResponseCard(props: {
     ...(rights('Delete', 'ScenarioActionResponse') ? [remove] : []),
   ];
   return (
-    <li className={mergeClasses(styles.response, isSelected && styles.selected)} aria-label={title}>
+    <li
+      className={mergeClasses(styles.response, isMarked && remote.mark, isSelected && styles.selected)}
+      aria-label={title}
+    >
       <div className={styles.responseHead}>
         <Button
           className={styles.responseTitle}
@@ -77,6 +85,7 @@ export function ResponseCard(props: {
             <span className={styles.code}>{responseCode}</span>
           </span>
         </Button>
+        <PresenceAt entityId={responseCode} />
         <CardMenu label={t('responseMenu', { title })} entries={entries} />
       </div>
       {playlist.length === 0 ? (

@@ -33,3 +33,11 @@ export function useRemoteMark(entityId: string): RemoteMark | null {
   const marks = use(RemoteContext);
   return useSyncExternalStore(marks?.subscribe ?? never, () => marks?.read().get(entityId) ?? null);
 }
+
+const noMarks: ReadonlyMap<string, RemoteMark> = new Map();
+
+/** All of them, for lists: the same map while nothing changes. */
+export function useRemoteMarks(): ReadonlyMap<string, RemoteMark> {
+  const marks = use(RemoteContext);
+  return useSyncExternalStore(marks?.subscribe ?? never, () => marks?.read() ?? noMarks);
+}
