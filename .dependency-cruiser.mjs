@@ -181,7 +181,9 @@ export default {
       name: 'test-kit-only-in-tests',
       severity: 'error',
       comment: 'The contract test kit is for tests: ours and those of plugin authors.',
-      from: { pathNot: [test, testKit, gatewayTest, '^app/src/[^/]+/testing/', '^app/src/testing/', '^tests/', '^scripts/'] },
+      from: {
+        pathNot: [test, testKit, gatewayTest, '^app/src/[^/]+/testing/', '^app/src/testing/', '^tests/', '^scripts/'],
+      },
       to: { path: testKit },
     },
     {

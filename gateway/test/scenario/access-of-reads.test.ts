@@ -17,6 +17,7 @@ const patient = { scenarioPatientId: 'patient-ellison' };
 
 /** What each read of a scenario names besides the scenario. A read without a row fails. */
 const inputs: Readonly<Record<string, JsonObject>> = {
+  loggedOperations: { operationIds: ['none'] },
   scenarioAction: action,
   scenarioActionDependencies: action,
   scenarioActionExpression: { ...action, expressionType: 'Visibility' },
@@ -42,6 +43,7 @@ const inputs: Readonly<Record<string, JsonObject>> = {
   scenarioMenuBreadcrumb: { menuItemId: 'item-head-ahand001' },
   scenarioMenuItems: {},
   scenarioMenuLocations: {},
+  scenarioOwnChanges: { beginningWith: '' },
   scenarioPatientPhysiologyItems: patient,
   scenarioPatients: {},
   scenarioPhysiologyChange: action,

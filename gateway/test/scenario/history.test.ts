@@ -64,41 +64,46 @@ it('tells who did what, the newest first', async () => {
   expect(items[0]?.['at']).toBe(fixture.now.toISOString());
 });
 
-async function own(args: string, principal: Principal) {
-  const source = `query ($input: ScenarioInput!) { ${args} }`;
-  return fixture.ask(
-    source,
-    { input: { institutionId: principal.institutionId, scenarioCode: 'SEP001GB' } },
-    principal,
-  );
+async function own(field: string, type: string, more: JsonObject, principal: Principal) {
+  const source = `query ($input: ${type}!) { ${field} }`;
+  const input = { institutionId: principal.institutionId, scenarioCode: 'SEP001GB', ...more };
+  return fixture.ask(source, { input }, principal);
+}
+
+function ownChanges(beginningWith: string, principal: Principal) {
+  const field = 'scenarioOwnChanges(input: $input) { seq operationId title reverts revertSteps }';
+  return own(field, 'OwnChangesInput', { beginningWith }, principal);
 }
 
 it('tells people their own changes, with what takes them back, and nobody else’s', async () => {
-  const ask = 'scenarioOwnChanges(input: $input, beginningWith: "t") { seq operationId title reverts revertSteps }';
-  expect(await own(ask, colleague)).toMatchObject({
+  expect(await ownChanges('t', colleague)).toMatchObject({
     scenarioOwnChanges: [{ seq: 4, operationId: 'third', title: 'Undo: Change action AHAND001', reverts: 3 }],
   });
-  const {
-    scenarioOwnChanges: [second],
-  } = (await own(ask.replace('"t"', '"s"'), colleague)) as unknown as {
-    readonly scenarioOwnChanges: readonly JsonObject[];
-  };
-  expect(second).toMatchObject({
-    reverts: null,
-    revertSteps: [{ kind: 'set', path: '/actions/AHAND001/title', was: 'Scrub', value: 'Wash' }],
+  expect(await ownChanges('s', colleague)).toMatchObject({
+    scenarioOwnChanges: [
+      {
+        reverts: null,
+        revertSteps: [{ kind: 'set', path: '/actions/AHAND001/title', was: 'Scrub', value: 'Wash' }],
+      },
+    ],
   });
-  expect(await own(ask, fixture.author)).toEqual({ scenarioOwnChanges: [] });
+  expect(await ownChanges('t', fixture.author)).toEqual({ scenarioOwnChanges: [] });
 });
 
 it('takes the beginning of ids as it is', async () => {
-  const ask = 'scenarioOwnChanges(input: $input, beginningWith: "%") { seq }';
-  expect(await own(ask, colleague)).toEqual({ scenarioOwnChanges: [] });
+  expect(await ownChanges('%', colleague)).toEqual({ scenarioOwnChanges: [] });
 });
 
 it('tells which of one’s own changes have arrived', async () => {
-  const ask = 'loggedOperations(input: $input, operationIds: ["third", "first", "never"]) { operationId seq }';
-  expect(await own(ask, colleague)).toEqual({ loggedOperations: [{ operationId: 'third', seq: 4 }] });
-  expect(await own(ask, fixture.author)).toEqual({ loggedOperations: [{ operationId: 'first', seq: 2 }] });
+  const ask = (principal: Principal) =>
+    own(
+      'loggedOperations(input: $input) { operationId seq }',
+      'LoggedOperationsInput',
+      { operationIds: ['third', 'first', 'never'] },
+      principal,
+    );
+  expect(await ask(colleague)).toEqual({ loggedOperations: [{ operationId: 'third', seq: 4 }] });
+  expect(await ask(fixture.author)).toEqual({ loggedOperations: [{ operationId: 'first', seq: 2 }] });
 });
 
 it('is paged', async () => {

@@ -10,16 +10,16 @@ import type { OwnChange } from '../undo/undo-history';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from './document-gateway';
 
 const readQuery = graphql(`
-  query OpenDocument($input: ScenarioInput!, $operationIds: [ID!]!, $beginningWith: String!) {
+  query OpenDocument($input: ScenarioInput!, $logged: LoggedOperationsInput!, $own: OwnChangesInput!) {
     scenarioDocument(input: $input) {
       seq
       scenario
     }
-    loggedOperations(input: $input, operationIds: $operationIds) {
+    loggedOperations(input: $logged) {
       operationId
       seq
     }
-    scenarioOwnChanges(input: $input, beginningWith: $beginningWith) {
+    scenarioOwnChanges(input: $own) {
       seq
       operationId
       title
@@ -90,7 +90,11 @@ export function apolloDocumentGateway(client: ApolloClient, address: DocumentAdd
       const { data } = await client.query({
         ...common,
         query: readQuery,
-        variables: { input: address, operationIds: [...operationIds], beginningWith: editorPrefix },
+        variables: {
+          input: address,
+          logged: { ...address, operationIds: [...operationIds] },
+          own: { ...address, beginningWith: editorPrefix },
+        },
       });
       if (data === undefined) throw new Error('The gateway gave no document.');
       const { scenarioDocument, loggedOperations, scenarioOwnChanges } = data;

@@ -3,7 +3,7 @@ import type { Builder } from '../../graphql/builder';
 import { personType } from '../../live/person-type';
 import type { Json } from '@scn/core/kernel/json';
 import { scenarioFor } from '../../tenancy/scenario-for';
-import { scenarioInput } from '../scenario-input';
+import { scenarioInput, scenarioInputFields } from '../scenario-input';
 import { readHistory, type HistoryEntry, type HistoryPage } from './history-entry';
 import { readLoggedOperations, readOwnChanges, type LoggedOperation, type OwnChange } from './own-changes';
 import { pageBounds } from './page-bounds';
@@ -36,32 +36,41 @@ const mostOwn = 500;
 const mostAsked = 10_000;
 
 function addOwnChanges(builder: Builder): void {
-  const input = () => ({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) as const;
+  const ownInput = builder.inputType('OwnChangesInput', {
+    description: 'What `scenarioOwnChanges` takes.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      beginningWith: t.string({ required: true, description: 'What the ids begin with that your client gives.' }),
+    }),
+  });
   builder.queryField('scenarioOwnChanges', (t) =>
     t.field({
       type: [ownChangeType(builder)],
       description: 'Your own last changes of a scenario, the oldest first, with what takes them back: for undo.',
       args: {
-        input: t.arg(input()),
-        beginningWith: t.arg.string({ required: true, description: 'What the ids begin with that your client gives.' }),
+        input: t.arg({ type: ownInput, required: true, description: 'The scenario, and which changes.' }),
         take: t.arg.int({ description: `Changes to return: ${mostOwn} unless given, and at most.` }),
       },
-      resolve: async (_, { input: asked, beginningWith, take }, context) => {
+      resolve: async (_, { input: { beginningWith, ...asked }, take }, context) => {
         const scenario = await scenarioFor(context, asked);
         const bounds = pageBounds({ take: take ?? mostOwn }, mostOwn);
         return readOwnChanges(context, scenario, { beginningWith, take: bounds.take });
       },
     }),
   );
+  const loggedInput = builder.inputType('LoggedOperationsInput', {
+    description: 'What `loggedOperations` takes.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      operationIds: t.idList({ required: true, description: `Up to ${mostAsked} ids that your client gave.` }),
+    }),
+  });
   builder.queryField('loggedOperations', (t) =>
     t.field({
       type: [loggedOperationType(builder)],
       description: 'Which of these changes of yours are in the log of a scenario: for a client that never heard of it.',
-      args: {
-        input: t.arg(input()),
-        operationIds: t.arg.idList({ required: true, description: `Up to ${mostAsked} ids that your client gave.` }),
-      },
-      resolve: async (_, { input: asked, operationIds }, context) => {
+      args: { input: t.arg({ type: loggedInput, required: true, description: 'The scenario, and the changes.' }) },
+      resolve: async (_, { input: { operationIds, ...asked } }, context) => {
         const scenario = await scenarioFor(context, asked);
         pageBounds({ take: operationIds.length }, mostAsked);
         return readLoggedOperations(context, scenario, operationIds.map(String));

@@ -76,7 +76,7 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
     'maxClientVersionId minClientVersionId',
   ),
   // made up by clients
-  ...nothing('connectionId newScenarioCode operationId'),
+  ...nothing('connectionId newScenarioCode operationId operationIds'),
 };
 
 /** What `id` and `code` stand for, by the root field. */
