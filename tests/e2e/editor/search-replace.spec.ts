@@ -70,7 +70,7 @@ test('a name is changed everywhere it is written', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions/DVTEP001/ACTION/DVTEP001`);
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('rename what is selected');
+  await page.getByRole('combobox', { name: 'Search screens and commands' }).fill('rename what is selected');
   await expect(page.getByRole('option').first()).toContainText('Rename what is selected everywhere');
   await page.keyboard.press('Enter');
   await expect(query(page)).toHaveValue('Enoxaparin 40 mg subcutaneously');

@@ -76,6 +76,8 @@ export class ChangeSender {
   retry(): void {
     this.#cancelPause();
     this.#failures = 0;
+    // whether the gateway answers now is not known yet
+    this.#isAnswered = true;
     if (!this.#isSending) this.#go();
   }
 

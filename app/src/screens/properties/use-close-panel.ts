@@ -17,6 +17,8 @@ export function useClosePanel(): () => void {
     const around = screen === 'actions' ? contentAround(documentView(document), selection) : null;
     const { actionCode } = selection;
     select(around ?? { ...noSelection, actionCode });
+    // what had the focus goes with the panel
+    window.document.querySelector('main')?.focus();
   }, [document, screen, selection, select]);
 }
 

@@ -74,5 +74,5 @@ function useProblemDetail(): string {
   const { errors, warnings } = problems ?? { errors: 0, warnings: 0 };
   return errors + warnings === 0
     ? t('problemsNone')
-    : t('problemsDetail', { errors: t('errors', { count: errors }), warnings: t('warnings', { count: warnings }) });
+    : `${t('problems', { count: errors + warnings })}: ${t('problemsDetail', { errors: t('errors', { count: errors }), warnings: t('warnings', { count: warnings }) })}`;
 }
