@@ -56,13 +56,13 @@ export class GatewayPerson {
     for (let from = 0; from < operationIds.length; from += 200) {
       const { loggedOperations } = await this.ask<{
         readonly loggedOperations: readonly { readonly operationId: string }[];
-      }>(
-        'query ($input: ScenarioInput!, $operationIds: [ID!]!) { loggedOperations(input: $input, operationIds: $operationIds) { operationId } }',
-        {
-          input: { institutionId: this.institutionId, scenarioCode },
+      }>('query ($input: LoggedOperationsInput!) { loggedOperations(input: $input) { operationId } }', {
+        input: {
+          institutionId: this.institutionId,
+          scenarioCode,
           operationIds: operationIds.slice(from, from + 200),
         },
-      );
+      });
       for (const { operationId } of loggedOperations) found.add(operationId);
     }
     return found;
