@@ -10,6 +10,7 @@ import {
   Field,
   Input,
 } from '@fluentui/react-components';
+import { actionCodePattern } from '@scn/core/document/codes';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '../../../kit/dialogs/return-focus';
 import { useDocument } from '../../document/document-context';
@@ -17,7 +18,7 @@ import { documentView } from '../../document/document-view';
 import { usePanel } from '../problems-panel/panel-context';
 import { useChange } from '../scenario/document/use-change';
 
-const codePattern = /^[A-N][A-Z]{4}\d{3}$/;
+const codePattern = new RegExp(actionCodePattern);
 
 /** Gives an action another code, and says how much follows. @param code - null while it is closed */
 export function ReplaceCodeDialog(props: {

@@ -47,6 +47,8 @@ function Body({ code, description, onDuplicate, onCancel }: Omit<DuplicateDialog
   const isMissing = typed.trim() === '';
   return (
     <form
+      // the message is ours (001 §5), not the browser's
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
