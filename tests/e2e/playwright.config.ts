@@ -4,11 +4,14 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/launch';
 import { galleryAddress, galleryPort } from './kit/gallery-address';
 
+// the workers read this file as well: one folder for all of them
+const outputDir = (process.env['SCN_BROWSER_TESTS'] ??= join(tmpdir(), `scn-browser-tests-${process.pid}`));
+
 const root = join(import.meta.dirname, '..', '..');
 
 /** Tests in the system's Chromium: of the shared controls on their gallery, and of the editor on a real gateway with its database. */
 export default defineConfig({
-  outputDir: join(tmpdir(), `scn-browser-tests-${process.pid}`),
+  outputDir,
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   // a worker has a gateway of its own; its people are shared by the tests of a file, which run in order
   fullyParallel: false,

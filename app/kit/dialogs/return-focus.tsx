@@ -6,19 +6,22 @@ import { useLayoutEffect, useState } from 'react';
  */
 export function ReturnFocus() {
   const [opener] = useState(() => document.activeElement);
+  const [widget] = useState(() => opener?.closest('[role=tree], [role=grid]') ?? null);
   useLayoutEffect(
     () => () => {
       // after the page is up to date: while the dialog is there it keeps the focus inside
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
         if (!isFree) return;
-        // what opened it may be gone, as an entry of a palette is: the page's content is next
+        // what opened it may be gone: a row's tree or grid knows which row is next, and after an entry of a palette it is the page's content
         const target =
-          opener?.isConnected === true && opener !== document.body ? opener : document.querySelector('main');
+          opener?.isConnected === true && opener !== document.body
+            ? opener
+            : (widget?.querySelector('[tabindex="0"]') ?? document.querySelector('main'));
         if (target instanceof HTMLElement) target.focus();
       });
     },
-    [opener],
+    [opener, widget],
   );
   return null;
 }

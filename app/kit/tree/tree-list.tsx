@@ -72,7 +72,7 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
   const drag = useTreeDrag(props.drag, scroller, (node) => {
     if (!isSearching) props.onExpandedChange(new Set([...props.expanded, source.nodeId(node)]));
   });
-  useReveal({ revealed: props.revealed ?? null, rows, place, scroller });
+  useReveal({ revealed: props.revealed ?? null, rows, place, scroller, focus });
 
   const { icon, badge, isDisabled } = props;
   const { attachRow } = drag;

@@ -46,7 +46,7 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
       role="treeitem"
       id={id}
       data-index={index}
-      tabIndex={active ? 0 : undefined}
+      tabIndex={active ? 0 : -1}
       className={
         row.kind === 'note'
           ? styles.rowNote

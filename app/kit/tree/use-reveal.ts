@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { HeldFocus } from '../window/use-held-focus';
 import type { TreeRow } from './tree-rows';
 import { treeRowHeight } from './tree.styles';
 import type { TreePlace } from './use-tree-place';
@@ -8,10 +9,11 @@ interface RevealOptions<Node extends object> {
   readonly rows: readonly TreeRow<Node>[];
   readonly place: TreePlace;
   readonly scroller: RefObject<HTMLElement | null>;
+  readonly focus: HeldFocus;
 }
 
-/** Scrolls to a node whenever another one is to be revealed, without taking the focus. */
-export function useReveal<Node extends object>({ revealed, rows, place, scroller }: RevealOptions<Node>): void {
+/** Scrolls to a node whenever another one is to be revealed. The focus goes along when it is in the tree, and stays where it is otherwise. */
+export function useReveal<Node extends object>({ revealed, rows, place, scroller, focus }: RevealOptions<Node>): void {
   const done = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (revealed === done.current) return;
@@ -21,8 +23,9 @@ export function useReveal<Node extends object>({ revealed, rows, place, scroller
     const element = scroller.current;
     if (revealed === null || element === null) return;
     place.moveTo(index);
+    if (element.contains(document.activeElement)) focus.request();
     const top = index * treeRowHeight;
     const isSeen = top >= element.scrollTop && top + treeRowHeight <= element.scrollTop + element.clientHeight;
     if (!isSeen) element.scrollTop = Math.max(0, top - element.clientHeight / 3);
-  }, [revealed, rows, place, scroller]);
+  }, [revealed, rows, place, scroller, focus]);
 }

@@ -212,7 +212,12 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     onClick,
     onDoubleClick,
     onContextMenu,
-    onFocus: (event: FocusEvent) => focus.onFocus(event),
+    onFocus: (event: FocusEvent) => {
+      focus.onFocus(event);
+      // a screen reader gives an item the focus without a key or a click of the tree's own
+      const index = indexOf(event.target);
+      if (index !== null && index !== place.index) place.moveTo(index);
+    },
     onBlur: (event: FocusEvent) => focus.onBlur(event),
   };
 }

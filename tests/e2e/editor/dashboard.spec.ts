@@ -29,9 +29,8 @@ const update = 'mutation ($input: ActionUpdateInput!) { actionUpdate(input: $inp
 
 test('tells what others have changed since the last visit, in words', async ({ browser, page, baseURL }) => {
   await signIn(page, 'Amira Administrator');
-  await expect(panel(page, 'What changed').getByRole('listitem').first()).toContainText(
-    /^\w+You created|^\w+.+created/,
-  );
+  await expect(panel(page, 'What changed').getByRole('listitem').first()).toBeVisible();
+  const lastVisit = Date.now();
 
   const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
   await signIn(other, 'Arthur Author');
@@ -46,11 +45,11 @@ test('tells what others have changed since the last visit, in words', async ({ b
   });
   await other.context().close();
 
-  // as if the last visit had been an hour ago
-  await page.evaluate(() => {
+  // as if this were the next visit
+  await page.evaluate((latest) => {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('scn.last-visit.')))
-      localStorage.setItem(key, JSON.stringify({ latest: Date.now() - 3_600_000, before: null }));
-  });
+      localStorage.setItem(key, JSON.stringify({ latest, before: null }));
+  }, lastVisit);
   await page.reload();
   const rows = panel(page, 'What changed').getByRole('listitem');
   await expect(rows.nth(0)).toContainText('ANA001GBArthur Author changed action AINTR001');

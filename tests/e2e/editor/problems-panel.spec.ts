@@ -114,6 +114,7 @@ test('it is opened, sized and closed by keys, and the focus is never lost', asyn
   await expect(panel(page)).toHaveCount(0);
   await expect(count(page)).toBeFocused();
   await page.reload();
+  await expect(count(page)).toContainText('1 error');
   await page.keyboard.press('Control+Shift+M');
   await expect(edge).toHaveAttribute('aria-valuenow', '324');
 

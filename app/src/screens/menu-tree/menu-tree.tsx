@@ -55,6 +55,7 @@ export function MenuTree(): ReactNode {
       if (node !== null) announcer.say(t('wasCut', { title: node.title }));
     },
     onOpen: open,
+    onShow: view.show,
     onRequest: setRequest,
   };
   const [newFolder] = createEntries(null, tools);
@@ -141,7 +142,7 @@ export function MenuTree(): ReactNode {
         <TreeDialogs
           request={request}
           editing={editing}
-          onMade={view.showMade}
+          onShow={view.show}
           onClose={() => {
             setRequest(null);
           }}

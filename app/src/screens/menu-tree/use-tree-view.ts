@@ -14,15 +14,15 @@ export interface TreeView {
   toggle(id: string): void;
   /** Notes which of several nodes of an action was pressed. */
   choose(id: string): void;
-  /** Shows a node that was just made. */
-  showMade(id: string, parentId: string | null): void;
+  /** Shows a node that was just made or moved. */
+  show(id: string, parentId: string | null): void;
 }
 
 /** Follows what the address selects: the branches above it open, and the tree scrolls to it (001 §2). */
 export function useTreeView(nodes: MenuNodes): TreeView {
   const { selection } = useSelection();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [madeId, setMadeId] = useState<string | null>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
   const selectedId = selectedNode(nodes, selection, chosenId)?.id ?? null;
   const above = (id: string | null) => {
     const node = id === null ? undefined : nodes.byId.get(id);
@@ -35,7 +35,7 @@ export function useTreeView(nodes: MenuNodes): TreeView {
   if (followedId !== selectedId) {
     // before anything is drawn: what is selected is never behind a closed branch
     setFollowedId(selectedId);
-    setMadeId(null);
+    setShownId(null);
     const closed = above(selectedId).filter((id) => !expanded.has(id));
     if (closed.length > 0) setExpanded(new Set([...expanded, ...closed]));
   }
@@ -47,17 +47,17 @@ export function useTreeView(nodes: MenuNodes): TreeView {
       return next;
     });
   }, []);
-  const showMade = useCallback((id: string, parentId: string | null) => {
+  const show = useCallback((id: string, parentId: string | null) => {
     if (parentId !== null) setExpanded((known) => new Set([...known, parentId]));
-    setMadeId(id);
+    setShownId(id);
   }, []);
   return {
     expanded,
     selected,
-    revealed: madeId ?? selectedId,
+    revealed: shownId ?? selectedId,
     setExpanded,
     toggle,
     choose: setChosenId,
-    showMade,
+    show,
   };
 }

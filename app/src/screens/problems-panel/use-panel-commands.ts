@@ -4,6 +4,7 @@ import { isMac, isShortcut, showShortcut, type Shortcut } from '../../../kit/key
 import type { problemsPanel } from '../../texts/en-GB/problems-panel';
 import type { AppCommand } from '../../shell/commands/command-registry';
 import { useCommands } from '../../shell/commands/use-commands';
+import type { PanelCalls } from './panel-calls';
 
 /** What the panel can do from everywhere in a scenario. */
 export interface PanelActions {
@@ -30,7 +31,7 @@ const entries = [
 }[];
 
 /** Listens for the panel's keys, and offers what they do in the palette. A dialog that is open has the keys for itself. */
-export function usePanelCommands(actions: PanelActions): void {
+export function usePanelCommands(calls: PanelCalls): void {
   const { t } = useTranslation('problemsPanel');
   const mac = isMac(navigator.platform);
   useEffect(() => {
@@ -38,22 +39,24 @@ export function usePanelCommands(actions: PanelActions): void {
       const entry = entries.find(({ shortcut }) => shortcut !== null && isShortcut(event, shortcut, mac));
       if (entry === undefined || document.querySelector('[aria-modal="true"]') !== null) return;
       event.preventDefault();
-      actions[entry.id]();
+      calls.run(entry.id);
     };
     window.addEventListener('keydown', press);
     return () => {
       window.removeEventListener('keydown', press);
     };
-  }, [actions, mac]);
+  }, [calls, mac]);
   const commands = useMemo(
     (): readonly AppCommand[] =>
       entries.map(({ id, shortcut }) => ({
         id: `panel ${id}`,
         title: t(id),
-        run: actions[id],
+        run: () => {
+          calls.run(id);
+        },
         ...(shortcut === null ? {} : { shortcut: showShortcut(shortcut, mac) }),
       })),
-    [t, actions, mac],
+    [t, calls, mac],
   );
   useCommands(commands);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { titleOfEntity } from '@scn/core/description/entity-title';
@@ -10,17 +10,17 @@ import { useRenameEverywhere } from '../search-replace/use-rename-everywhere';
 import { SearchTab } from '../search-replace/search-tab';
 import { UsagesTab } from '../usages/usages-tab';
 import { BottomPanel } from './bottom-panel';
+import type { PanelCalls } from './panel-calls';
 import { usePanel, usePanelState } from './panel-context';
 import { stepFrom } from './problem-rows';
 import { ProblemsTab } from './problems-tab';
 import { QuickFixMenu, type QuickFixRequest } from './quick-fix-menu';
-import { usePanelCommands } from './use-panel-commands';
 import { useProblemMenu, type ProblemMenu } from './use-problem-menu';
 import { problemRowsNow } from './use-problem-rows';
 import { useSelectedEntity } from './use-selected-entity';
 
 /** The panel at the bottom of a workspace, and what its keys do from everywhere. Loaded with the document. */
-export default function WorkspacePanel(): ReactNode {
+export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }): ReactNode {
   const { tab } = usePanelState();
   const menu = useProblemMenu();
   /** The row of the list that the keyboard is at. */
@@ -30,9 +30,9 @@ export default function WorkspacePanel(): ReactNode {
   const step = useProblemSteps(menu);
   const quickFix = useQuickFix(row, setFixes);
   const { findUsages, renameEverywhere } = useOfSelection();
-  usePanelCommands(
-    useMemo(
-      () => ({
+  useEffect(
+    () =>
+      calls.serve({
         toggle: () => {
           panel.toggle('problems');
         },
@@ -49,8 +49,7 @@ export default function WorkspacePanel(): ReactNode {
         findUsages,
         renameEverywhere,
       }),
-      [panel, step, quickFix, findUsages, renameEverywhere],
-    ),
+    [calls, panel, step, quickFix, findUsages, renameEverywhere],
   );
   return (
     <>

@@ -12,7 +12,9 @@ import { InFrame } from '../../shell/frame/frame-slots';
 import { useShellServices } from '../../shell/shell-services';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { PanelProvider } from '../problems-panel/panel-context';
+import { PanelCalls } from '../problems-panel/panel-calls';
 import { PanelStore } from '../problems-panel/panel-store';
+import { usePanelCommands } from '../problems-panel/use-panel-commands';
 import { ProblemSentence } from './bar/problem-link';
 import { SaveSentence } from './bar/save-indicator';
 import { WorkspaceBar } from './bar/workspace-bar';
@@ -60,7 +62,7 @@ export function Workspace({ scenario, patients, lastChange, onReload }: Workspac
   useToldAccess(scenario);
   useRemember(scenario);
   useEffect(() => {
-    // it is there when the document is: its keys work from the first moment. Where it can't be loaded, drawing it says so
+    // it is there when the document is. Where it can't be loaded, drawing it says so
     loadPanel().catch(() => undefined);
   }, []);
   const [panel] = useState(() => new PanelStore());
@@ -104,6 +106,8 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
   const duplication = useDuplication(scenarioCode);
   const onDuplicate = mayPass(duplicateGate) ? duplication.open : null;
   useWorkspaceCommands(onDuplicate);
+  const [panelCalls] = useState(() => new PanelCalls());
+  usePanelCommands(panelCalls);
   useUndoKeys(useUndo());
   const patient = patients.find(({ id }) => id === patientId);
   const patientName = patient?.fullName ?? null;
@@ -126,7 +130,7 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
         />
         <ProblemSentence />
       </InFrame>
-      <Suspense fallback={null}>{document.state === 'open' ? <WorkspacePanel /> : null}</Suspense>
+      <Suspense fallback={null}>{document.state === 'open' ? <WorkspacePanel calls={panelCalls} /> : null}</Suspense>
       <Suspense fallback={null}>{onDuplicate === null ? null : <DuplicateDialog duplication={duplication} />}</Suspense>
       {patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}
     </TitleSubjectProvider>

@@ -28,6 +28,8 @@ export interface NodeMenuTools {
   /** What was cut; null when nothing is. */
   readonly cut: MenuNode | null;
   onCut(node: MenuNode | null): void;
+  /** Brings a node into view that now hangs in another branch. */
+  onShow(nodeId: string, parentId: string | null): void;
   onOpen(node: MenuNode): void;
   /** Opens a dialog. */
   onRequest(request: TreeRequest): void;
@@ -102,7 +104,7 @@ export function createEntries(node: MenuNode | null, { t, rights, onRequest }: N
 }
 
 function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[] {
-  const { t, nodes, rights, editing, cut, onCut, onRequest } = tools;
+  const { t, nodes, rights, editing, cut, onCut, onShow, onRequest } = tools;
   const canMove = mayMove(rights, node) && isMovable(node);
   const step = (id: string, title: string, icon: MenuEntry['icon'], by: -1 | 1): MenuEntry => ({
     id,
@@ -126,6 +128,7 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
         run: () => {
           editing.move(cut, place);
           onCut(null);
+          onShow(cut.id, node.id);
         },
       },
     ];

@@ -10,6 +10,7 @@ import {
   changeRefusal,
   copyCalls,
   moveCalls,
+  parentNodeId,
   type ChangeRefusal,
   type TreePlace,
   type TreeState,
@@ -62,9 +63,8 @@ export function useTreeEditing(): TreeEditing {
       return refusal === null ? null : say(refusal);
     };
     const placeName = ({ parent }: TreePlace) => {
-      if (parent.kind === 'root') return t('topLevel');
-      const prefix = parent.kind === 'menu-item' ? 'item' : parent.kind;
-      return t('inPlace', { title: state().nodes.byId.get(`${prefix}:${parent.id}`)?.title ?? '' });
+      const id = parentNodeId(parent);
+      return id === null ? t('topLevel') : t('inPlace', { title: state().nodes.byId.get(id)?.title ?? '' });
     };
     const copyFrom = async (source: CopySource, place: TreePlace): Promise<void> => {
       const title = source.actionCode;

@@ -4,7 +4,7 @@ import { useScenario } from '../../../document/document-context';
 import { useChange } from '../../scenario/document/use-change';
 import type { TreeRequest } from '../commands/tree-request';
 import type { TreeEditing } from '../commands/use-tree-editing';
-import { hangsBelow, parentAs, placeOf, takenCodes } from '../drop/tree-change';
+import { hangsBelow, parentAs, parentNodeId, placeOf, takenCodes } from '../drop/tree-change';
 import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { NewActionDialog, type ActionWish } from './new-action-dialog';
@@ -15,14 +15,14 @@ import { TitleDialog, type TitleWish } from './title-dialog';
 interface TreeDialogsProps {
   readonly request: TreeRequest;
   readonly editing: TreeEditing;
-  /** Something was made: its node, and the branch that it is in. */
-  onMade(nodeId: string, parentId: string | null): void;
+  /** Something was made or moved: its node, and the branch that it is in. */
+  onShow(nodeId: string, parentId: string | null): void;
   onClose(): void;
 }
 
 /** The dialog of the tree that was asked for. */
 export function TreeDialogs(props: TreeDialogsProps): ReactNode {
-  const { request, editing, onClose } = props;
+  const { request, editing, onShow, onClose } = props;
   switch (request.kind) {
     case 'create':
       return request.what === 'action' ? (
@@ -43,8 +43,11 @@ export function TreeDialogs(props: TreeDialogsProps): ReactNode {
           editing={editing}
           onChosen={(place) => {
             onClose();
-            if (request.kind === 'move') editing.move(request.node, place);
-            else editing.copy(request.node, place);
+            if (request.kind === 'clone') editing.copy(request.node, place);
+            else {
+              editing.move(request.node, place);
+              onShow(request.node.id, parentNodeId(place.parent));
+            }
           }}
           onCancel={onClose}
         />
@@ -55,7 +58,7 @@ export function TreeDialogs(props: TreeDialogsProps): ReactNode {
 function CreateTitled({
   what,
   parent,
-  onMade,
+  onShow,
   onClose,
 }: TreeDialogsProps & { readonly what: 'folder' | 'location' | 'menu'; readonly parent: MenuNode | null }): ReactNode {
   const { t } = useTranslation('menuTree');
@@ -97,7 +100,7 @@ function CreateTitled({
       },
     }[what];
     if (change([call], { success: t('created', { type: t(`type_${what}`) }) }) === null) return;
-    onMade(`${what === 'menu' ? 'item' : what}:${id}`, parent?.id ?? null);
+    onShow(`${what === 'menu' ? 'item' : what}:${id}`, parent?.id ?? null);
     onClose();
   };
   return (
@@ -112,7 +115,7 @@ function CreateTitled({
   );
 }
 
-function CreateAction({ parent, onMade, onClose }: TreeDialogsProps & { readonly parent: MenuNode | null }): ReactNode {
+function CreateAction({ parent, onShow, onClose }: TreeDialogsProps & { readonly parent: MenuNode | null }): ReactNode {
   const { t } = useTranslation('menuTree');
   const change = useChange();
   const taken = takenCodes({ actions: useScenario(({ actions }) => actions) });
@@ -130,7 +133,7 @@ function CreateAction({ parent, onMade, onClose }: TreeDialogsProps & { readonly
     if (change([{ name: 'action.create', input }], { success: t('created', { type: t('type_action') }) }) === null)
       return;
     // the first thing that is made of a seed
-    onMade(`item:${idSeed}-1`, parent.id);
+    onShow(`item:${idSeed}-1`, parent.id);
     onClose();
   };
   return (

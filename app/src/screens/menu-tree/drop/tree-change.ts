@@ -46,6 +46,11 @@ export function placeOf(
   };
 }
 
+/** The identity of the node that a parent is in the tree; null for the top level. */
+export function parentNodeId(parent: TreeParent): string | null {
+  return parent.kind === 'root' ? null : `${parent.kind === 'menu-item' ? 'item' : parent.kind}:${parent.id}`;
+}
+
 /** Why a node may not be moved, or copied, to a place; null when it may (001 §4). */
 export function changeRefusal(
   { scenario, plugins }: TreeState,
