@@ -26,9 +26,15 @@ function isAnsweredError(value: unknown): value is AnsweredError {
   return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 }
 
-/** Whether no answer came at all, from the gateway or from what stands between. */
+/** Whether the gateway, and what stands between, could not be reached. An answer that only took too long is not meant. */
 export function isUnanswered(error: unknown): boolean {
-  return !CombinedGraphQLErrors.is(error) && !HttpError.is(error) && !ServerParseError.is(error);
+  return (
+    !CombinedGraphQLErrors.is(error) && !HttpError.is(error) && !ServerParseError.is(error) && !hasTakenTooLong(error)
+  );
+}
+
+function hasTakenTooLong(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
 }
 
 /** What is said about an answer that did not come, or that is no answer of the gateway (002 §8). */
@@ -37,7 +43,7 @@ export function networkHandling(error: unknown, isSave: boolean): AlertHandling 
 }
 
 function detailOf(error: unknown, isSave: boolean): HandlingText {
-  if (error instanceof Error && error.name === 'TimeoutError') return { key: isSave ? 'saveTimedOut' : 'timedOut' };
+  if (hasTakenTooLong(error)) return { key: isSave ? 'saveTimedOut' : 'timedOut' };
   const status = HttpError.is(error) || ServerParseError.is(error) ? error.statusCode : null;
   switch (status) {
     case null:

@@ -45,10 +45,10 @@ test('tells what others have changed since the last visit, in words', async ({ b
   });
   await other.context().close();
 
-  // as if this were the next visit
+  // as if a visit had ended then
   await page.evaluate((latest) => {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('scn.last-visit.')))
-      localStorage.setItem(key, JSON.stringify({ latest, before: null }));
+      localStorage.setItem(key, JSON.stringify({ latest, before: latest }));
   }, lastVisit);
   await page.reload();
   const rows = panel(page, 'What changed').getByRole('listitem');

@@ -171,8 +171,7 @@ test('an answer that takes a minute is given up', async ({ page }) => {
   await openScenarios(page);
   await asked;
   await page.clock.runFor(61_000);
-  const failed = page.getByRole('main').getByText('The scenarios could not be loaded.');
-  await expect(failed).toContainText('The server did not answer within a minute. Try again.');
+  await expect(messages(page)).toContainText('The server did not answer within a minute. Try again.');
 });
 
 test('a part of the app that can not be loaded says so', async ({ page }) => {

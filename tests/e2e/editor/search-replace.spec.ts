@@ -55,7 +55,7 @@ test('what is ticked is replaced, as one change that undo takes back', async ({ 
 
   const replace = panel(page).getByRole('button', { name: /^Replace \d+ matches$/ });
   const all = Number(/\d+/.exec((await replace.textContent()) ?? '')?.[0]);
-  await action.getByRole('checkbox').click();
+  await action.getByRole('gridcell', { name: /^Select/ }).click();
   await expect(replace).toHaveText(`Replace ${all - 1} matches`);
   await replace.click();
   await expect(messages(page)).toContainText(`${all - 1} matches replaced`);
