@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
 import { askGateway } from './ask-gateway';
-import { signIn } from './sign-in';
+import { signInByPage as signIn } from './sign-in';
 
 const minute = 60_000;
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Still here?' });

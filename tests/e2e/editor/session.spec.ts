@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
-import { signIn } from './sign-in';
+import { signInByPage as signIn } from './sign-in';
 
 const minute = 60_000;
 const hour = 60 * minute;

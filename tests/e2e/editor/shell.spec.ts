@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './editor-test';
-import { signIn } from './sign-in';
+import { signInByPage as signIn } from './sign-in';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
-import { signIn } from './sign-in';
+import { signInByPage as signIn } from './sign-in';
 
 test('a protected route leads to sign-in, and back to where somebody wanted to go', async ({ page }) => {
   await page.goto('/libraries/acute?menu');

@@ -1,12 +1,58 @@
 import type { Page } from '@playwright/test';
+import { User } from 'oidc-client-ts';
+import { signInWithBrowserFlow } from '../../../gateway/test/sign-in/browser-flow';
 
+/** People of the demonstration data, with their names at the sign-in service. */
+const usernames = {
+  'Amira Administrator': 'administrator',
+  'Arthur Author': 'author',
+  'Rita Reviewer': 'reviewer',
+  'Victor Visitor': 'visitor',
+} as const;
 /** People of the demonstration data. */
-export type Person = 'Amira Administrator' | 'Arthur Author' | 'Rita Reviewer' | 'Victor Visitor';
+export type Person = keyof typeof usernames;
+
+const clientId = 'scenario-studio';
+/** 000 §9. */
+const sessionLength = 12 * 3_600_000;
+
+/**
+ * Signs in and opens a screen. The code flow goes over HTTP and its tokens are left where the app keeps them: what the app's own pages do in
+ * between is tested once, not before each test. The sign-in service has no session in this browser: {@link signInByPage} begins one.
+ */
+export async function signIn(page: Page, person: Person, path = '/dashboard'): Promise<void> {
+  await page.goto('/icon.svg');
+  const { origin } = new URL(page.url());
+  const tokens = await signInWithBrowserFlow({ baseUrl: origin, username: usernames[person], clientId });
+  const user = new User({
+    id_token: tokens.idToken,
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    token_type: 'Bearer',
+    scope: 'openid profile email',
+    profile: claimsOf(tokens.idToken),
+    expires_at: Math.floor(Date.now() / 1000) + tokens.expiresIn,
+  });
+  const kept = {
+    [`scn.tokens.user:${origin}/oidc:${clientId}`]: user.toStorageString(),
+    'scn.refresh-token-expiry': String(Date.now() + sessionLength),
+  };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  await page.goto(path);
+  await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
+}
 
 /** Signs in through the sign-in page and the gateway's own sign-in service, and waits for the screen that was asked for. */
-export async function signIn(page: Page, person: Person, path = '/dashboard'): Promise<void> {
+export async function signInByPage(page: Page, person: Person, path = '/dashboard'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: person }).click();
   await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
+}
+
+function claimsOf(idToken: string): User['profile'] {
+  const [, payload = ''] = idToken.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as User['profile'];
 }
