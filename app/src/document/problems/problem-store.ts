@@ -5,6 +5,8 @@ import type { GatewayIssues } from './read-gateway-issues';
 
 /** Milliseconds without a change before the document is judged again: typing is not held up by it. */
 const pause = 60;
+/** Milliseconds before the document is judged for the first time: its screen is drawn before. */
+const firstPause = 500;
 /** Milliseconds of judging at a time: less than a frame. */
 const piece = 12;
 /** Milliseconds without a change before the gateway is asked, which knows what only the catalogue tells. */
@@ -53,7 +55,7 @@ export class ProblemStore {
       }
       this.#askSoon();
     });
-    this.#soon();
+    this.#soon(firstPause);
     this.#askSoon();
   }
 
@@ -80,10 +82,10 @@ export class ProblemStore {
     this.#cancelAsking();
   }
 
-  #soon(): void {
+  #soon(wait = pause): void {
     if (this.#problems?.isCurrent === true) this.#show({ ...this.#problems, isCurrent: false });
     this.#cancel();
-    this.#cancel = this.#clock.after(pause, () => {
+    this.#cancel = this.#clock.after(wait, () => {
       this.#judge();
     });
   }
