@@ -45,7 +45,7 @@ async function open() {
   const judge = vi.spyOn(session, 'issues');
   const answer: { next: GatewayIssues | null } = { next: { seq: 0, issues: [] } };
   const ask = vi.fn(() => Promise.resolve(answer.next));
-  const store = new ProblemStore(session, clock, ask);
+  const store = new ProblemStore(session, clock, (callback) => clock.after(0, callback), ask);
   const rename = (title: string) => {
     session.change([{ name: 'action.update', input: { actionCode: 'AMEDS001', title } }]);
   };
@@ -59,7 +59,7 @@ describe('the problems of an open document', () => {
   it('are judged shortly after it was opened, and shortly after each change', async () => {
     const { clock, store, rename } = await open();
     expect(store.read()).toBeNull();
-    clock.pass(500);
+    clock.pass(60);
     expect(store.read()).toMatchObject({ isCurrent: true });
     expect(hasSurplusBlanks(store)).toBe(false);
     rename('Give  antibiotics');
@@ -71,7 +71,7 @@ describe('the problems of an open document', () => {
 
   it('are not judged while somebody types', async () => {
     const { clock, judge, rename } = await open();
-    clock.pass(500);
+    clock.pass(60);
     expect(judge).toHaveBeenCalledTimes(1);
     for (let key = 0; key < 50; key += 1) {
       rename(`Give ${'a'.repeat(key)}`);
@@ -84,11 +84,11 @@ describe('the problems of an open document', () => {
 
   it('are the same object while nothing changes, and tell of news once', async () => {
     const { clock, store, rename } = await open();
-    clock.pass(500);
+    clock.pass(60);
     const before = store.read();
     const listen = vi.fn();
     const stop = store.subscribe(listen);
-    clock.pass(900);
+    clock.pass(1000);
     expect(store.read()).toBe(before);
     expect(listen).not.toHaveBeenCalled();
     rename('Other');

@@ -1,12 +1,10 @@
 import type { Issue } from '@scn/core/validation/issue';
-import type { Clock } from '../../clock';
+import type { Clock, WhenIdle } from '../../clock';
 import type { DocumentSession } from '../document-session';
 import type { GatewayIssues } from './read-gateway-issues';
 
 /** Milliseconds without a change before the document is judged again: typing is not held up by it. */
 const pause = 60;
-/** Milliseconds before the document is judged for the first time: its screen is drawn before. */
-const firstPause = 500;
 /** Milliseconds of judging at a time: less than a frame. */
 const piece = 12;
 /** Milliseconds without a change before the gateway is asked, which knows what only the catalogue tells. */
@@ -29,6 +27,7 @@ export interface Problems {
 export class ProblemStore {
   readonly #session: DocumentSession;
   readonly #clock: Clock;
+  readonly #whenIdle: WhenIdle;
   readonly #ask: () => Promise<GatewayIssues | null>;
   readonly #listeners = new Set<() => void>();
   readonly #stopFollowing: () => void;
@@ -42,9 +41,10 @@ export class ProblemStore {
   #gateway: Problems['gateway'] = 'unasked';
   #isClosed = false;
 
-  constructor(session: DocumentSession, clock: Clock, ask: () => Promise<GatewayIssues | null>) {
+  constructor(session: DocumentSession, clock: Clock, whenIdle: WhenIdle, ask: () => Promise<GatewayIssues | null>) {
     this.#session = session;
     this.#clock = clock;
+    this.#whenIdle = whenIdle;
     this.#ask = ask;
     let judged = session.snapshot();
     this.#stopFollowing = session.subscribe(() => {
@@ -55,7 +55,7 @@ export class ProblemStore {
       }
       this.#askSoon();
     });
-    this.#soon(firstPause);
+    this.#judgeWhenIdle(); // what is opened is drawn before it is judged
     this.#askSoon();
   }
 
@@ -82,10 +82,16 @@ export class ProblemStore {
     this.#cancelAsking();
   }
 
-  #soon(wait = pause): void {
+  #soon(): void {
     if (this.#problems?.isCurrent === true) this.#show({ ...this.#problems, isCurrent: false });
     this.#cancel();
-    this.#cancel = this.#clock.after(wait, () => {
+    this.#cancel = this.#clock.after(pause, () => {
+      this.#judge();
+    });
+  }
+
+  #judgeWhenIdle(): void {
+    this.#cancel = this.#whenIdle(() => {
       this.#judge();
     });
   }
@@ -94,9 +100,7 @@ export class ProblemStore {
   #judge(): void {
     const end = this.#clock.now() + piece;
     if (!this.#session.prepareIssues(() => this.#clock.now() >= end)) {
-      this.#cancel = this.#clock.after(0, () => {
-        this.#judge();
-      });
+      this.#judgeWhenIdle();
       return;
     }
     this.#own = this.#session.issues();
