@@ -12,6 +12,7 @@ const projects = [
   join('tests', 'co-editing'),
   join('tests', 'soak'),
   join('tests', 'bench', 'kit-page'),
+  join('tests', 'bench', 'editor-page'),
 ];
 const native = `@typescript/typescript-${process.platform}-${process.arch}`;
 const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');

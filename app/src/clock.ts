@@ -19,3 +19,16 @@ export const systemClock: Clock = {
     };
   },
 };
+
+/** Calls back when there is nothing else to do. @returns what stops that */
+export type WhenIdle = (callback: () => void) => () => void;
+
+/** Calls back when the browser has nothing else to do. */
+export const whenBrowserIdle: WhenIdle = (callback) => {
+  // Safari does not tell
+  if (!('requestIdleCallback' in window)) return systemClock.after(0, callback);
+  const request = requestIdleCallback(callback);
+  return () => {
+    cancelIdleCallback(request);
+  };
+};

@@ -27,6 +27,12 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
+/** What 95 of 100 numbers don't exceed. */
+export function percentile95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+}
+
 /** Times each task once a round, one after the other, so that what disturbs the machine disturbs them all. Median, in ms. */
 export function interleaved(tasks: readonly (() => unknown)[], times = rounds): readonly number[] {
   const taken = tasks.map((): number[] => []);

@@ -16,6 +16,7 @@ const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly
   grid: () => import('./grid'),
   'tree-view': () => import('./tree-view'),
   'first-page': () => import('./first-page'),
+  editor: () => import('./editor'),
 };
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'benchmarks.md');

@@ -22,7 +22,7 @@ import { hashApiToken, makeApiToken } from '@scn/gateway/sign-in/api-tokens/api-
 import { createDefaultGroups } from '@scn/gateway/tenancy/default-groups';
 import { pino } from 'pino';
 import { SocketClient } from '../../gateway/test/live/socket-client';
-import { figure, median, type Figure } from './figure';
+import { figure, median, percentile95, type Figure } from './figure';
 
 const gatewayCount = 3;
 const followers = 60;
@@ -74,11 +74,10 @@ async function measureLatency(gateways: readonly RunningGateway[]): Promise<Figu
     if (n >= warmEdits) latencies.push(...others.map(({ at }) => at - begin));
   }
   for (const client of clients) await client.close();
-  latencies.sort((a, b) => a - b);
   return figure({
     name: `From an edit to its arrival at a client of another gateway, 95th percentile`,
     unit: 'ms',
-    measured: latencies[Math.floor(latencies.length * 0.95)] ?? Number.NaN,
+    measured: percentile95(latencies),
     goal: 100,
     note: `median ${median(latencies).toFixed(0)} ms; ${followers} clients on ${gatewayCount} gateways, all of them and the server on this machine; ${edits} edits, fsync on`,
   });

@@ -4,7 +4,7 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { services } from '@scn/core/kernel/services';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import type { Clock } from '../clock';
+import { whenBrowserIdle, type Clock } from '../clock';
 import type { KnownPlugins } from '../plugins/known-plugins';
 import { DocumentSession } from './document-session';
 import { ProblemStore } from './problems/problem-store';
@@ -59,7 +59,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     // a browser that keeps nothing lets people work all the same, and says so
     store: await openIndexedDbStore(request).catch(() => new WindowOnlyStore()),
   });
-  const problems = new ProblemStore(session, request.clock, () =>
+  const problems = new ProblemStore(session, request.clock, whenBrowserIdle, () =>
     readGatewayIssues(client, { institutionId, scenarioCode }),
   );
   return {

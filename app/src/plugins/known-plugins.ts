@@ -1,5 +1,7 @@
 import type { AnyPlugin, PluginUi } from '@scn/core/kernel/contract';
 import { createRegistry, RegistryError, type PluginEntry } from '@scn/core/kernel/registry';
+import { provideCheckers } from '@scn/core/schema/checker';
+import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { builtInUis } from '@scn/plugins/ui-registry.gen';
 import type { ResultOf } from 'gql.tada';
@@ -66,6 +68,9 @@ export interface KnownPlugins {
 
 /** Loads an ES module by its path: headless halves as they are, user interfaces with what they share. */
 export type LoadModule = (path: string, half: 'headless' | 'ui') => Promise<unknown>;
+
+// the content security policy forbids compiling them here, and without them each argument is checked in the slow way
+provideCheckers(builtInCheckers);
 
 const trusted: readonly PluginEntry[] = builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' }));
 

@@ -45,7 +45,7 @@ async function open() {
   const judge = vi.spyOn(session, 'issues');
   const answer: { next: GatewayIssues | null } = { next: { seq: 0, issues: [] } };
   const ask = vi.fn(() => Promise.resolve(answer.next));
-  const store = new ProblemStore(session, clock, ask);
+  const store = new ProblemStore(session, clock, (callback) => clock.after(0, callback), ask);
   const rename = (title: string) => {
     session.change([{ name: 'action.update', input: { actionCode: 'AMEDS001', title } }]);
   };

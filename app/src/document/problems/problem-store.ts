@@ -1,5 +1,5 @@
 import type { Issue } from '@scn/core/validation/issue';
-import type { Clock } from '../../clock';
+import type { Clock, WhenIdle } from '../../clock';
 import type { DocumentSession } from '../document-session';
 import type { GatewayIssues } from './read-gateway-issues';
 
@@ -27,6 +27,7 @@ export interface Problems {
 export class ProblemStore {
   readonly #session: DocumentSession;
   readonly #clock: Clock;
+  readonly #whenIdle: WhenIdle;
   readonly #ask: () => Promise<GatewayIssues | null>;
   readonly #listeners = new Set<() => void>();
   readonly #stopFollowing: () => void;
@@ -40,9 +41,10 @@ export class ProblemStore {
   #gateway: Problems['gateway'] = 'unasked';
   #isClosed = false;
 
-  constructor(session: DocumentSession, clock: Clock, ask: () => Promise<GatewayIssues | null>) {
+  constructor(session: DocumentSession, clock: Clock, whenIdle: WhenIdle, ask: () => Promise<GatewayIssues | null>) {
     this.#session = session;
     this.#clock = clock;
+    this.#whenIdle = whenIdle;
     this.#ask = ask;
     let judged = session.snapshot();
     this.#stopFollowing = session.subscribe(() => {
@@ -53,7 +55,7 @@ export class ProblemStore {
       }
       this.#askSoon();
     });
-    this.#soon();
+    this.#judgeWhenIdle(); // what is opened is drawn before it is judged
     this.#askSoon();
   }
 
@@ -88,13 +90,17 @@ export class ProblemStore {
     });
   }
 
+  #judgeWhenIdle(): void {
+    this.#cancel = this.#whenIdle(() => {
+      this.#judge();
+    });
+  }
+
   /** The first time takes long in a large scenario: it is done in pieces, and what people do comes in between. */
   #judge(): void {
     const end = this.#clock.now() + piece;
     if (!this.#session.prepareIssues(() => this.#clock.now() >= end)) {
-      this.#cancel = this.#clock.after(0, () => {
-        this.#judge();
-      });
+      this.#judgeWhenIdle();
       return;
     }
     this.#own = this.#session.issues();

@@ -1,0 +1,70 @@
+import type { DocumentSession } from '../../../app/src/document/document-session';
+import type { OperationCall } from '@scn/core/validation/issue';
+import type { Edit } from './editor-bench';
+import { findOpened, type Opened } from './opened';
+
+/** Milliseconds of judging, by session. */
+const judging = new WeakMap<DocumentSession, { taken: number }>();
+
+/** What is open, with its judging timed. @throws Error while nothing is open */
+export function timedDocument(): Opened & { readonly judged: { taken: number } } {
+  const opened = findOpened();
+  if (opened === null) throw new Error('No scenario is open.');
+  const { session } = opened.document;
+  let judged = judging.get(session);
+  if (judged === undefined) {
+    const spent = { taken: 0 };
+    judging.set(session, (judged = spent));
+    const timed = <T>(work: () => T): T => {
+      const begin = performance.now();
+      const result = work();
+      spent.taken += performance.now() - begin;
+      return result;
+    };
+    const prepare = session.prepareIssues.bind(session);
+    const issues = session.issues.bind(session);
+    session.prepareIssues = (isTimeUp) => timed(() => prepare(isTimeUp));
+    session.issues = () => timed(issues);
+  }
+  return { ...opened, judged };
+}
+
+/** Resolves when the document was judged, here and by the gateway, and nothing waits to be saved. */
+export async function settled(): Promise<void> {
+  const { document, saves } = timedDocument();
+  const { problems } = document;
+  await until(problems, () => problems.read()?.isCurrent === true && problems.read()?.gateway === 'heard');
+  await until(saves, () => saves.read().waiting === 0);
+}
+
+/** Makes an edit, and waits until it is judged and saved. */
+export async function edit(calls: readonly OperationCall[]): Promise<Edit> {
+  const { document, saves, judged } = timedDocument();
+  const { session, problems } = document;
+  const before = judged.taken;
+  const begin = performance.now();
+  session.change(calls);
+  const change = performance.now() - begin;
+  const [validated, acknowledged] = await Promise.all([
+    until(problems, () => problems.read()?.isCurrent === true),
+    until(saves, () => saves.read().waiting === 0),
+  ]);
+  return { change, judging: judged.taken - before, validated: validated - begin, acknowledged: acknowledged - begin };
+}
+
+interface Store {
+  subscribe(listener: () => void): () => void;
+}
+
+/** Resolves when something is so. @returns when that was */
+function until(store: Store, isSo: () => boolean): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isSo()) return;
+      stop();
+      resolve(performance.now());
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,83 @@
+// The giant in the editor: the built product, a real gateway and database, the system's Chromium.
+import type { Answer } from './editor-page/editor-bench';
+import { editing, openings, overview, searching, typing } from './editor-rounds';
+import { onEditorStage } from './editor-stage';
+import { figure, median, percentile95, type Figure } from './figure';
+
+/** Milliseconds. */
+const goals = { key: 50, answer: 100, validated: 5, acknowledged: 100 } as const;
+
+/** Measures the giant in the editor. */
+export function bench(): Promise<readonly Figure[]> {
+  return onEditorStage(async (stage) => {
+    const { open, fetch } = await openings(stage);
+    const typed = await typing(stage);
+    const tree = await searching(stage, 'compose-sim/actions', 'Search Menu tree');
+    const rows = await searching(stage, 'compose-sim/overview', 'Search Responses');
+    const { sort, filter, select } = await overview(stage);
+    const { edits, work } = await editing(stage);
+    const judging = median(edits.map((edit) => edit.judging));
+    const acknowledged = edits.map((edit) => edit.acknowledged);
+    return [
+      figure({
+        name: 'giant in the editor: open, to interactive',
+        unit: '× fetching and parsing its JSON',
+        measured: median(open) / median(fetch),
+        goal: 3,
+        note: `${ms(median(open))} to ${ms(median(fetch))}; from the list of scenarios, when the router is told of the address, until the rows of the Actions Overview are painted and an arrow key has moved the focus; the same page fetches the document from the same gateway`,
+      }),
+      keys('name of an action, being typed', typed, 'with the commits, judging and saving that come between'),
+      keys('search of the menu tree', whole(tree), 'until the tree no longer changes'),
+      keys('search of the Actions Overview', whole(rows), '3,000 rows, until the grid no longer changes'),
+      answers('sort the Actions Overview', sort),
+      answers('filter the Actions Overview by a value', filter),
+      answers('select a row of the Actions Overview', select, `; the first frame after ${ms(first(select))}`),
+      figure({
+        name: 'giant in the editor: judging after an edit, median',
+        unit: 'ms',
+        measured: judging,
+        goal: goals.validated,
+        note: `titles, descriptions and fields in turn, with the Actions Overview open; the edit itself ${ms(median(edits.map(({ change }) => change)))}, the list of problems renewed after ${ms(median(edits.map(({ validated }) => validated)))}, 60 ms of them a pause; the main thread works ${ms(median(work))} for all of it, the screen included`,
+      }),
+      figure({
+        name: 'giant in the editor: from an edit to its acknowledgement, 95th percentile',
+        unit: 'ms',
+        measured: percentile95(acknowledged),
+        goal: goals.acknowledged,
+        note: `median ${ms(median(acknowledged))}; ${edits.length} edits, each kept in the browser before it is sent; every fifth one while the gateway judges the whole scenario`,
+      }),
+    ];
+  });
+}
+
+function keys(what: string, times: readonly number[], how: string): Figure {
+  return figure({
+    name: `giant in the editor: key to painted, ${what}, 95th percentile`,
+    unit: 'ms',
+    measured: percentile95(times),
+    goal: goals.key,
+    note: `median ${ms(median(times))} of ${times.length} keys; ${how}`,
+  });
+}
+
+function answers(what: string, times: readonly Answer[], more = ''): Figure {
+  return figure({
+    name: `giant in the editor: ${what}`,
+    unit: 'ms',
+    measured: median(whole(times)),
+    goal: goals.answer,
+    note: `from the press until the screen no longer changes${more}`,
+  });
+}
+
+function whole(times: readonly Answer[]): readonly number[] {
+  return times.map((answer) => answer.whole);
+}
+
+function first(times: readonly Answer[]): number {
+  return median(times.map((answer) => answer.first));
+}
+
+function ms(time: number): string {
+  return `${time.toFixed(time < 10 ? 1 : 0)} ms`;
+}
