@@ -17,7 +17,7 @@ export interface MenuEntry {
   /** Shown beside the title; whoever gives it also listens to it. */
   readonly shortcut?: Shortcut;
   readonly disabled?: boolean;
-  /** A line above it. */
+  /** A line above it, unless it is the first. */
   readonly startsGroup?: boolean;
   run(): void;
 }
@@ -43,8 +43,8 @@ export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuPro
     >
       <MenuPopover>
         <MenuList aria-label={label}>
-          {entries.flatMap((entry) => [
-            ...(entry.startsGroup === true ? [<MenuDivider key={`${entry.id} line`} />] : []),
+          {entries.flatMap((entry, index) => [
+            ...(entry.startsGroup === true && index > 0 ? [<MenuDivider key={`${entry.id} line`} />] : []),
             <MenuItem
               key={entry.id}
               icon={entry.icon ?? null}

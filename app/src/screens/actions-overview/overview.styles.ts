@@ -23,7 +23,6 @@ export const useOverviewStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   /** Said to those who do not see the arrows. */
   said: { display: 'block', height: '100%', color: 'transparent', overflow: 'hidden' },
-  form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

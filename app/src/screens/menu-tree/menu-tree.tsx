@@ -6,6 +6,7 @@ import { useAnnouncer } from '../../../kit/dialogs/use-announcer';
 import { Tree } from '../../../kit/tree/tree';
 import { useScenario } from '../../document/document-context';
 import { useSelection } from '../scenario/selection/use-selection';
+import { useUsageEntries } from '../usages/use-usage-entries';
 import { nodeMenu, createEntries, type NodeMenuTools } from './commands/node-menu';
 import type { TreeRequest } from './commands/tree-request';
 import { useTreeEditing } from './commands/use-tree-editing';
@@ -36,6 +37,7 @@ export function MenuTree(): ReactNode {
   const [request, setRequest] = useState<TreeRequest | null>(null);
   const [cutId, setCutId] = useState<string | null>(null);
   const drag = useMenuDrag(nodes, rights, editing);
+  const usageEntries = useUsageEntries();
 
   const open = (node: MenuNode) => {
     const selection = selectionOf(node);
@@ -51,6 +53,7 @@ export function MenuTree(): ReactNode {
     rights,
     editing,
     cut: cutId === null ? null : (nodes.byId.get(cutId) ?? null),
+    usageEntries,
     onCut: (node) => {
       setCutId(node?.id ?? null);
       if (node !== null) announcer.say(t('wasCut', { title: node.title }));
