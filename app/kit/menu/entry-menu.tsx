@@ -6,7 +6,7 @@ import {
   MenuDivider,
   type PositioningVirtualElement,
 } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { showShortcut, type Shortcut } from '../keys';
 
 /** One entry of a menu. */
@@ -33,8 +33,20 @@ interface EntryMenuProps {
   onClose(): void;
 }
 
-/** A menu that is in the page only while it is open: one serves all rows. */
+/**
+ * A menu that is in the page only while it is open: one serves all rows. What was chosen begins when the menu is gone and the focus is
+ * back where it was: a dialog that it opens gives it back there.
+ */
 export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuProps) {
+  const chosen = useRef<MenuEntry | null>(null);
+  useEffect(
+    () => () => {
+      const entry = chosen.current;
+      chosen.current = null;
+      entry?.run();
+    },
+    [],
+  );
   return (
     <Menu
       open
@@ -50,7 +62,9 @@ export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuPro
               icon={entry.icon ?? null}
               disabled={entry.disabled === true}
               secondaryContent={entry.shortcut === undefined ? null : showShortcut(entry.shortcut, mac)}
-              onClick={() => entry.run()}
+              onClick={() => {
+                chosen.current = entry;
+              }}
             >
               {entry.title}
             </MenuItem>,
