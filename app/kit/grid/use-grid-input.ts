@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { isTyping } from '../keys';
-import { pointTarget, type MenuTarget } from '../menu/entry-menu';
+import { pointTarget, type MenuEntry, type MenuTarget } from '../menu/entry-menu';
+import { entryOfKey } from '../menu/entry-of-key';
 import type { HeldFocus } from '../window/use-held-focus';
 import { widthOf, widthStep } from './grid-column';
 import type { SelectedShare } from './grid-header';
@@ -28,7 +29,7 @@ interface GridInputOptions<Row extends object> {
   readonly focus: HeldFocus;
   pageRows(): number;
   rowId(row: Row): string;
-  rowMenu?(row: Row): unknown;
+  rowMenu?(row: Row): readonly MenuEntry[];
   onMenu(menu: OpenMenu): void;
   onViewChange(view: GridView): void;
   onSelectedChange?(selected: ReadonlySet<string>): void;
@@ -122,7 +123,9 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
       select({ ids: new Set(ids()), anchor: id });
       return true;
     }
-    return false;
+    const entry = entryOfKey(event, options.rowMenu?.(row) ?? []);
+    entry?.run();
+    return entry !== undefined;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

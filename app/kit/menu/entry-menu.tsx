@@ -6,7 +6,7 @@ import {
   MenuDivider,
   type PositioningVirtualElement,
 } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { showShortcut, type Shortcut } from '../keys';
 
 /** One entry of a menu. */
@@ -17,7 +17,7 @@ export interface MenuEntry {
   /** Shown beside the title; whoever gives it also listens to it. */
   readonly shortcut?: Shortcut;
   readonly disabled?: boolean;
-  /** A line above it. */
+  /** A line above it, unless it is the first. */
   readonly startsGroup?: boolean;
   run(): void;
 }
@@ -33,8 +33,20 @@ interface EntryMenuProps {
   onClose(): void;
 }
 
-/** A menu that is in the page only while it is open: one serves all rows. */
+/**
+ * A menu that is in the page only while it is open: one serves all rows. What was chosen begins when the menu is gone and the focus is
+ * back where it was: a dialog that it opens gives it back there.
+ */
 export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuProps) {
+  const chosen = useRef<MenuEntry | null>(null);
+  useEffect(
+    () => () => {
+      const entry = chosen.current;
+      chosen.current = null;
+      entry?.run();
+    },
+    [],
+  );
   return (
     <Menu
       open
@@ -43,14 +55,16 @@ export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuPro
     >
       <MenuPopover>
         <MenuList aria-label={label}>
-          {entries.flatMap((entry) => [
-            ...(entry.startsGroup === true ? [<MenuDivider key={`${entry.id} line`} />] : []),
+          {entries.flatMap((entry, index) => [
+            ...(entry.startsGroup === true && index > 0 ? [<MenuDivider key={`${entry.id} line`} />] : []),
             <MenuItem
               key={entry.id}
               icon={entry.icon ?? null}
               disabled={entry.disabled === true}
               secondaryContent={entry.shortcut === undefined ? null : showShortcut(entry.shortcut, mac)}
-              onClick={() => entry.run()}
+              onClick={() => {
+                chosen.current = entry;
+              }}
             >
               {entry.title}
             </MenuItem>,

@@ -15,7 +15,7 @@ export interface TreeRowContext<Node extends object> extends TreeSource<Node> {
   /** What is searched for; '' when nothing is. */
   readonly search: string;
   icon?(node: Node): ReactNode;
-  badge?(node: Node): ReactNode;
+  badge?(node: Node, isOpen: boolean): ReactNode;
   isDisabled?(node: Node): boolean;
   attachRow?(element: HTMLElement, node: Node): () => void;
 }
@@ -34,7 +34,7 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
   const element = useRef<HTMLDivElement>(null);
   const node = row.kind === 'node' ? row.node : null;
   const { attachRow } = context;
-  const badge = node === null ? null : context.badge?.(node);
+  const badge = row.kind === 'node' ? context.badge?.(row.node, row.expanded === true) : null;
   const disabled = node !== null && context.isDisabled?.(node) === true;
   useLayoutEffect(() => {
     if (node === null || attachRow === undefined || element.current === null) return undefined;

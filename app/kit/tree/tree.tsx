@@ -33,8 +33,8 @@ export interface TreeProps<Node extends object> extends TreeSource<Node> {
   /** The menu of a node. The tree listens to the shortcuts of its entries while the node has the focus. */
   nodeMenu?(node: Node): readonly MenuEntry[];
   icon?(node: Node): ReactNode;
-  /** At the end of the row: counts, roles, warnings. */
-  badge?(node: Node): ReactNode;
+  /** At the end of the row: counts, roles, warnings. @param isOpen - what is inside of it is shown below it */
+  badge?(node: Node, isOpen: boolean): ReactNode;
   /** Left out where nothing can be dragged. */
   readonly drag?: TreeDrag<Node>;
   /** A node that is to be seen: when another one is given the tree scrolls to it, and Tab leads there. Its branches have to be open. */

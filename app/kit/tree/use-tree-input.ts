@@ -1,7 +1,8 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { selectOnly, selectRange, toggle, type GridSelection } from '../grid/grid-selection';
-import { isMac, isShortcut, isTyping } from '../keys';
+import { isTyping } from '../keys';
 import { pointTarget, type MenuEntry, type MenuTarget } from '../menu/entry-menu';
+import { entryOfKey } from '../menu/entry-of-key';
 import type { HeldFocus } from '../window/use-held-focus';
 import { typedRow, type TreeRow, type TreeSource } from './tree-rows';
 import type { TreePlace } from './use-tree-place';
@@ -135,7 +136,7 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     const element = itemElement(event.target);
     const row = rows[place.index];
     if (element === null || row === undefined) return;
-    const entry = row.kind === 'node' ? entryFor(event, options.nodeMenu?.(row.node) ?? []) : undefined;
+    const entry = row.kind === 'node' ? entryOfKey(event, options.nodeMenu?.(row.node) ?? []) : undefined;
     if (entry !== undefined) {
       event.preventDefault();
       entry.run();
@@ -220,14 +221,6 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     },
     onBlur: (event: FocusEvent) => focus.onBlur(event),
   };
-}
-
-/** The entry of a menu that a key press is the shortcut of. */
-function entryFor(event: KeyboardEvent, entries: readonly MenuEntry[]): MenuEntry | undefined {
-  const mac = isMac(navigator.platform);
-  return entries.find(
-    ({ shortcut, disabled }) => disabled !== true && shortcut !== undefined && isShortcut(event, shortcut, mac),
-  );
 }
 
 function itemElement(target: EventTarget): HTMLElement | null {

@@ -11,7 +11,7 @@ import type { JsonObject } from '@scn/core/kernel/json';
 import type { Clock } from '../clock';
 import { newGroup, operationIdIn, textsIn, type Change, type LoggedChange } from './change';
 import { KeptChanges } from './queue/kept-changes';
-import { ChangeSender } from './queue/change-sender';
+import { ChangeSender, type Answering } from './queue/change-sender';
 import type { ChangeStore, WorkInTheWay } from './queue/change-store';
 import type { SaveStore } from './save-store';
 import type { DocumentGateway, ReadDocument } from './sync/document-gateway';
@@ -57,7 +57,7 @@ export type RemoteListener = (changes: readonly TakenChange[]) => void;
  * others change goes below it. The one door to the document for every screen.
  */
 export class DocumentSession {
-  /** What the gateway refused. */
+  /** What the gateway refused, or failed on. */
   readonly kept: KeptChanges;
   readonly #parts: DocumentSessionParts;
   readonly #sender: ChangeSender;
@@ -65,7 +65,11 @@ export class DocumentSession {
   readonly #recent = new RecentChanges();
   readonly #listeners = new Set<() => void>();
   readonly #remoteListeners = new Set<RemoteListener>();
-  readonly #troubles = { isNotKept: false, isUnanswered: false, connection: 'working' as ConnectionStanding };
+  readonly #troubles = {
+    isNotKept: false,
+    answering: 'working' as Answering,
+    connection: 'working' as ConnectionStanding,
+  };
   readonly #sources = new Map<string, Scenario>();
   /** The next number of a change in each group of this window. */
   readonly #numbers = new Map<string, number>();
@@ -83,6 +87,7 @@ export class DocumentSession {
     this.kept = new KeptChanges(store, saves);
     this.#sender = new ChangeSender({
       send: (change) => gateway.send(change),
+      placeOf: (operationId) => gateway.placeOf(operationId),
       store,
       clock,
       onLogged: (change, { seq, at }) => {
@@ -97,9 +102,9 @@ export class DocumentSession {
         // what can't be forgotten is sent again some day, and refused again
         if (unwanted.length > 0) store.remove(unwanted).catch(() => undefined);
       },
-      onProgress: (waiting, isAnswered) => {
+      onProgress: (waiting, answering) => {
         saves.tell({ kind: 'waiting', changes: waiting });
-        this.#troubles.isUnanswered = !isAnswered;
+        this.#troubles.answering = answering;
         this.#tellTrouble();
       },
       onKept: (areAllKept) => {
@@ -211,7 +216,7 @@ export class DocumentSession {
   }
 
   /**
-   * Makes a change that the gateway had refused, as it was: under its old name, so that it is made once, however often and in however
+   * Makes a change that was put aside, as it was: under its old name, so that it is made once, however often and in however
    * many windows it is restored.
    *
    * @throws Refusal when it can't be made now either
@@ -432,9 +437,8 @@ export class DocumentSession {
   }
 
   #tellTrouble(): void {
-    const { isNotKept, isUnanswered, connection } = this.#troubles;
-    const unreachable = isUnanswered ? 'unreachable' : null;
-    const lost = connection === 'working' ? unreachable : connection;
+    const { isNotKept, answering, connection } = this.#troubles;
+    const lost = connection === 'working' ? troubleOf[answering] : connection;
     this.#parts.saves.tell({ kind: 'trouble', reason: isNotKept ? 'only-here' : lost });
   }
 
@@ -442,6 +446,8 @@ export class DocumentSession {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const troubleOf = { working: null, unanswered: 'unreachable', failing: 'failing' } as const;
 
 function ownChangeOf({ operationId, title, reverts }: Change, revertSteps: readonly RevertStep[]): OwnChange {
   return { operationId, title, seq: null, revertSteps, reverts: reverts?.operationId ?? null };

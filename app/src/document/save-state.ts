@@ -1,5 +1,5 @@
 /** Why changes have not reached the gateway. */
-export type NotSavedReason = 'offline' | 'unreachable' | 'refused' | 'only-here';
+export type NotSavedReason = 'offline' | 'unreachable' | 'failing' | 'refused' | 'only-here';
 
 /** What is known about the saving of one document. Only the gateway's word makes anything of it saved. */
 export interface SaveState {
@@ -7,7 +7,7 @@ export interface SaveState {
   readonly acknowledged: Acknowledged | null;
   /** Changes made here that the gateway has not acknowledged. */
   readonly waiting: number;
-  /** Changes that the gateway refused, kept on this computer until their author decides. */
+  /** Changes that the gateway refused or failed on, kept on this computer until their author decides. */
   readonly kept: number;
   /** What keeps changes from the gateway; null where nothing is known to. */
   readonly trouble: NotSavedReason | null;

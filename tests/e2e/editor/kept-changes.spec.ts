@@ -70,9 +70,9 @@ test('what the gateway refuses is listed, with what was typed and who was in the
   expect(await amira.apply(code, { name: 'action.delete', input })).not.toBeNull();
   await editor.goto(scenarioAt('EXAMPLES', code));
   await expect(messages(editor)).toContainText('A change was not saved');
-  await expect(status(editor)).toContainText('Not saved: the gateway refused 1 change');
+  await expect(status(editor)).toContainText('Not saved: the gateway did not take 1 change');
   await editor.reload();
-  await expect(status(editor)).toContainText('Not saved: the gateway refused 1 change');
+  await expect(status(editor)).toContainText('Not saved: the gateway did not take 1 change');
   await status(editor).getByRole('button', { name: 'Show the change that was not saved' }).press('Enter');
   const dialog = editor.getByRole('dialog', { name: 'Changes that were not saved' });
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(`Change action ${actionCode}`);
@@ -105,7 +105,7 @@ test('a refused change is made again when what was in the way is gone', async ({
     });
   await readOnly(true);
   await editor.goto(scenarioAt('EXAMPLES', code));
-  await expect(status(editor)).toContainText('Not saved: the gateway refused 1 change');
+  await expect(status(editor)).toContainText('Not saved: the gateway did not take 1 change');
   await expect(editor.getByRole('banner').getByText('Read-only', { exact: true })).toBeVisible();
   await readOnly(false);
   await expect(editor.getByRole('banner').getByText('Read-only', { exact: true })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Change } from '../change';
 import type { RefusalReason } from '../sync/document-gateway';
 
-/** A change that the gateway would not take: kept with what was typed until its author decides. */
+/** A change that the gateway would not take, or failed on: kept with what was typed until its author decides. */
 export interface KeptChange {
   readonly change: Change;
   readonly reason: RefusalReason;
@@ -38,7 +38,7 @@ export interface ChangeStore {
   settle(operationId: string, seq: number): Promise<void>;
   /** Forgets changes that nobody needs any more. */
   remove(operationIds: readonly string[]): Promise<void>;
-  /** Puts a change aside that was refused. */
+  /** Puts a change aside. */
   keep(kept: KeptChange): Promise<void>;
   /** What was put aside, by any window, the oldest first. */
   kept(): Promise<readonly KeptChange[]>;

@@ -1,7 +1,7 @@
 import type { SaveStore } from '../save-store';
 import type { ChangeStore, KeptChange } from './change-store';
 
-/** The changes of an open scenario that the gateway refused, until their author restores or discards them. */
+/** The changes of an open scenario that the gateway refused or failed on, until their author restores or discards them. */
 export class KeptChanges {
   readonly #store: ChangeStore;
   readonly #saves: SaveStore;

@@ -1,13 +1,13 @@
-import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonPatch } from '@scn/core/document/tree/scenario-tree';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 import { graphql } from '../../api/graphql';
-import { errorsOfAnswer } from '../../api/network-error';
-import { isGone, readServerError, type ServerError } from '../../api/server-error';
+import { isGone } from '../../api/server-error';
 import { editorPrefix, type Change, type LoggedCall, type LoggedChange } from '../change';
 import type { OwnChange } from '../undo/undo-history';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from './document-gateway';
+import { outcomeOf } from './send-outcome';
 
 const readQuery = graphql(`
   query OpenDocument($input: ScenarioInput!, $logged: LoggedOperationsInput!, $own: OwnChangesInput!) {
@@ -25,6 +25,14 @@ const readQuery = graphql(`
       title
       revertSteps
       reverts
+    }
+  }
+`);
+
+const placeQuery = graphql(`
+  query PlaceOfChange($input: LoggedOperationsInput!) {
+    loggedOperations(input: $input) {
+      seq
     }
   }
 `);
@@ -113,6 +121,12 @@ export function apolloDocumentGateway(client: ApolloClient, address: DocumentAdd
         return outcomeOf(error);
       }
     },
+    placeOf: async (operationId) => {
+      const variables = { input: { ...address, operationIds: [operationId] } };
+      const { data } = await client.query({ ...common, query: placeQuery, variables });
+      if (data === undefined) throw new Error('The gateway did not say what is in the log.');
+      return data.loggedOperations[0]?.seq ?? null;
+    },
     follow: (afterSeq, sink) => follow(client, { ...address, afterSeq }, sink),
     source: async (scenarioCode) => {
       try {
@@ -152,22 +166,6 @@ async function reverted(
 ) {
   const { data } = await client.mutate({ ...common, mutation: revertMutation, variables: { input } });
   return data?.historyRevert;
-}
-
-/** Codes that say nothing about the change itself: it may well be taken later. A code that this version does not know does. */
-const temporary: readonly ServerError['rawCode'][] = [null, 'AUTH_NOT_AUTHENTICATED', 'Exception', 'IntegrationError'];
-/** Statuses of HTTP that are the change's fault: it is too large. */
-const tooLarge = 413;
-
-function outcomeOf(error: unknown): SendOutcome {
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : null;
-  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfAnswer(error);
-  if (first === undefined) return { kind: 'unanswered' };
-  const { rawCode, message, metadata } = readServerError(first);
-  if (status !== tooLarge && (temporary.includes(rawCode) || (typeof status === 'number' && status >= 429))) {
-    return { kind: 'unanswered' };
-  }
-  return { kind: 'refused', reason: { code: rawCode ?? 'InvalidDataError', message, metadata } };
 }
 
 function follow(

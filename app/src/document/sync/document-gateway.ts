@@ -25,6 +25,8 @@ export interface RefusalReason {
 export type SendOutcome =
   | { readonly kind: 'logged'; readonly seq: number; readonly at: number }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
+  /** The gateway failed on it by a fault of its own: what that is called in its log is in the reason. */
+  | { readonly kind: 'failed'; readonly reason: RefusalReason }
   /** Nobody knows whether it arrived: it is sent again as it is, and made once. */
   | { readonly kind: 'unanswered' };
 
@@ -42,6 +44,8 @@ export interface DocumentGateway {
   /** @param operationIds - changes that may have arrived before. @throws when there is no answer, or no such scenario */
   read(operationIds: readonly string[]): Promise<ReadDocument>;
   send(change: Change): Promise<SendOutcome>;
+  /** Where a change stands in the log; null when it is not there. @throws when there is no answer */
+  placeOf(operationId: string): Promise<number | null>;
   /** Follows the log, also across a lost connection. @returns what ends it */
   follow(afterSeq: number, sink: LogSink): () => void;
   /** Another scenario, to copy from; null when there is none for this person. */

@@ -6,11 +6,11 @@ import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import { Refusal } from '@scn/core/operations/refusal';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import type { Change, LoggedChange } from '../change';
+import { textsIn, type Change, type LoggedChange } from '../change';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from '../sync/document-gateway';
 
 /** What happens to a message on its way. */
-export type Fate = 'arrives' | 'request-lost' | 'answer-lost';
+export type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'all-fail';
 
 interface Entry {
   readonly logged: LoggedChange;
@@ -28,6 +28,8 @@ export class InProcessGateway {
   readonly #start: Scenario;
   /** What the gateway allows: a test may take it away. */
   ability: OperationAbility;
+  /** What the gateway has a fault about: it fails on changes that hold this text. */
+  faultyText: string | null = null;
 
   constructor(kernel: Kernel, scenario: Scenario, ability: OperationAbility) {
     this.#kernel = kernel;
@@ -139,9 +141,21 @@ export class InProcessLink implements DocumentGateway {
 
   readonly send = (change: Change): Promise<SendOutcome> => {
     if (this.fate === 'request-lost') return Promise.resolve({ kind: 'unanswered' });
+    const { faultyText } = this.#gateway;
+    if (this.fate === 'all-fail' || (faultyText !== null && textsIn(change).includes(faultyText))) {
+      return Promise.resolve({
+        kind: 'failed',
+        reason: { code: 'Exception', message: 'No.', metadata: { id: 'req-1' } },
+      });
+    }
     const outcome = this.#gateway.append(this.#personId, throughJson(change));
     return Promise.resolve(this.fate === 'answer-lost' ? { kind: 'unanswered' } : outcome);
   };
+
+  readonly placeOf = (operationId: string): Promise<number | null> =>
+    this.fate === 'arrives'
+      ? Promise.resolve(this.#gateway.read(this.#personId, [operationId]).logged.get(operationId) ?? null)
+      : Promise.reject(new Error('There is no answer.'));
 
   readonly follow = (afterSeq: number, sink: LogSink): (() => void) => {
     const follower = { sink, at: afterSeq };

@@ -1,46 +1,17 @@
-import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  Select,
-} from '@fluentui/react-components';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Field, Input, Select } from '@fluentui/react-components';
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { responseDelayStarts } from '@scn/core/document/enumerations';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '../../../kit/dialogs/return-focus';
 import { parseNumber } from '../../../kit/form/number-text';
 import { useDocument } from '../../document/document-context';
 import { useGates } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
+import { faultOf, FormDialog } from '../form-dialog';
 import { useChange } from '../scenario/document/use-change';
 import { planBulkEdit, type BulkEffect, type BulkField, type BulkValues } from './bulk-edit';
 import type { OverviewItem } from './overview-item';
 import { useOverviewStyles } from './overview.styles';
-
-interface BulkEditProps {
-  /** Null while the dialog is closed. */
-  readonly items: readonly OverviewItem[] | null;
-  onClose(): void;
-}
-
-/** Sets fields of several responses and their actions, as one change. */
-export function BulkEditDialog({ items, onClose }: BulkEditProps): ReactNode {
-  return (
-    <Dialog open={items !== null} onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <ReturnFocus />
-        {items === null ? null : <BulkEditForm items={items} onClose={onClose} />}
-      </DialogSurface>
-    </Dialog>
-  );
-}
 
 /** The longest delay, in seconds (the schema's). */
 const longestDelay = 86_400;
@@ -60,7 +31,12 @@ const nothing: Typed = {
   repetitions: '',
 };
 
-function BulkEditForm({ items, onClose }: { readonly items: readonly OverviewItem[]; onClose(): void }): ReactNode {
+/** Sets fields of several responses and their actions, as one change. */
+export function BulkEditDialog(props: {
+  readonly items: readonly OverviewItem[];
+  readonly onClose: () => void;
+}): ReactNode {
+  const { items, onClose } = props;
   const { t } = useTranslation('overview');
   const styles = useOverviewStyles();
   const { plugins } = useDocument();
@@ -75,9 +51,7 @@ function BulkEditForm({ items, onClose }: { readonly items: readonly OverviewIte
     setTyped((before) => ({ ...before, [field]: value }));
   };
   const canChange = plan.calls.length > 0 && !isDelayWrong;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!canChange) return;
+  const submit = () => {
     const counts = t('changedCounts', {
       responses: t('countResponses', { count: plan.responses }),
       actions: t('countActions', { count: plan.actions }),
@@ -109,66 +83,57 @@ function BulkEditForm({ items, onClose }: { readonly items: readonly OverviewIte
   const mayActions = mayPass(updateAction);
   const actionCount = new Set(items.map(({ row }) => row.described.action.actionCode)).size;
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogBody>
-        <DialogTitle>{t('bulkHeading')}</DialogTitle>
-        <DialogContent className={styles.form}>
-          <p className={styles.text}>
-            {t('bulkText', {
-              responses: t('countResponses', { count: items.length }),
-              actions: t('countActions', { count: actionCount }),
-            })}
-          </p>
-          <div className={styles.fields}>
-            {choice(
-              'responseDelayStart',
-              responseDelayStarts.map((each) => [each, t(`delayStart${each}`)] as const),
-              mayResponses,
-            )}
-            <Field
-              label={t('bulk.delay')}
-              {...(isDelayWrong ? { validationState: 'error', validationMessage: t('delayWrong') } : {})}
-            >
-              <Input
-                inputMode="decimal"
-                placeholder={t('leave')}
-                value={typed.delay}
-                disabled={!mayResponses}
-                onChange={(_, { value }) => set('delay')(value)}
-              />
-            </Field>
-            {choice('usePhysiologyChangeDuration', yesOrNo, mayResponses)}
-            {choice('harmful', yesOrNo, mayActions)}
-            {choice('isUnindicated', yesOrNo, mayActions)}
-            {choice('confirmationBox', yesOrNo, mayActions)}
-            {choice(
-              'repetitions',
-              repetitionChoices.map(
-                (each) => [String(each), each === unlimitedRepetitions ? t('unlimited') : String(each)] as const,
-              ),
-              mayActions,
-            )}
-          </div>
-          <div role="status">
-            {plan.effects.length === 0 ? (
-              <p className={styles.text}>{t('bulkNothing')}</p>
-            ) : (
-              <ul className={styles.summary}>
-                {plan.effects.map((effect) => (
-                  <li key={effect.field}>{<Effect effect={effect} />}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" appearance="primary" disabledFocusable={!canChange}>
-            {t('bulkApply')}
-          </Button>
-        </DialogActions>
-      </DialogBody>
-    </form>
+    <FormDialog
+      title={t('bulkHeading')}
+      text={t('bulkText', {
+        responses: t('countResponses', { count: items.length }),
+        actions: t('countActions', { count: actionCount }),
+      })}
+      confirmLabel={t('bulkApply')}
+      disabled={!canChange}
+      isWide
+      onCancel={onClose}
+      onSubmit={submit}
+    >
+      <div className={styles.fields}>
+        {choice(
+          'responseDelayStart',
+          responseDelayStarts.map((each) => [each, t(`delayStart${each}`)] as const),
+          mayResponses,
+        )}
+        <Field label={t('bulk.delay')} {...faultOf(isDelayWrong ? t('delayWrong') : null)}>
+          <Input
+            inputMode="decimal"
+            placeholder={t('leave')}
+            value={typed.delay}
+            disabled={!mayResponses}
+            onChange={(_, { value }) => set('delay')(value)}
+          />
+        </Field>
+        {choice('usePhysiologyChangeDuration', yesOrNo, mayResponses)}
+        {choice('harmful', yesOrNo, mayActions)}
+        {choice('isUnindicated', yesOrNo, mayActions)}
+        {choice('confirmationBox', yesOrNo, mayActions)}
+        {choice(
+          'repetitions',
+          repetitionChoices.map(
+            (each) => [String(each), each === unlimitedRepetitions ? t('unlimited') : String(each)] as const,
+          ),
+          mayActions,
+        )}
+      </div>
+      <div role="status">
+        {plan.effects.length === 0 ? (
+          <p className={styles.text}>{t('bulkNothing')}</p>
+        ) : (
+          <ul className={styles.summary}>
+            {plan.effects.map((effect) => (
+              <li key={effect.field}>{<Effect effect={effect} />}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,38 +1,24 @@
 import { useMemo, type ReactNode } from 'react';
-import { mergeClasses } from '@fluentui/react-components';
-import { ErrorCircle16Filled, Info16Filled, Warning16Filled } from '@fluentui/react-icons';
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
+import { problemBadge, useProblemBadgeStyles } from '../problems-panel/problem-badge';
 import type { OverviewCells } from './overview-columns';
 import type { OverviewItem, ProblemCounts } from './overview-item';
 import { useOverviewStyles } from './overview.styles';
 
 const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
-const icons = { ERROR: ErrorCircle16Filled, WARNING: Warning16Filled, INFORMATION: Info16Filled } as const;
 
 /** How the cells of the overview are drawn that show more than a text. The same object while nothing in it changes. */
 export function useOverviewCells(): OverviewCells {
   const { t } = useTranslation('overview');
   const styles = useOverviewStyles();
+  const badgeStyles = useProblemBadgeStyles();
   return useMemo((): OverviewCells => {
     const problems = (counts: ProblemCounts): ReactNode =>
       severities.map((severity) => {
         const count = counts[severity];
-        if (count === 0) return null;
-        const Icon = icons[severity];
-        const name = t(`problemCount${severity}`, { count });
-        return (
-          <span
-            key={severity}
-            role="img"
-            aria-label={name}
-            title={name}
-            className={mergeClasses(styles.problems, styles[severity])}
-          >
-            <Icon aria-hidden />
-            {count}
-          </span>
-        );
+        const words = t(`problemCount${severity}`, { count });
+        return count === 0 ? null : problemBadge({ severity, count, words }, badgeStyles);
       });
     return {
       title: ({ row }) => <Whole text={row.described.action.title} />,
@@ -59,7 +45,7 @@ export function useOverviewCells(): OverviewCells {
           ? t('unlimited')
           : String(row.described.action.repetitions),
     };
-  }, [t, styles]);
+  }, [t, styles, badgeStyles]);
 }
 
 /** A text that can be read whole where the column is too narrow for it. */

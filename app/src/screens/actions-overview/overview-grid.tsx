@@ -22,7 +22,6 @@ import { useOverviewCells } from './overview-cells';
 import { overviewChoices } from './overview-choices';
 import { overviewColumns } from './overview-columns';
 import type { OverviewItem } from './overview-item';
-import { ReplaceCodeDialog } from './replace-code-dialog';
 import { useExport } from './use-export';
 import { useOverviewItems } from './use-overview-items';
 import { usePageSize, pageSizes } from './use-page-size';
@@ -66,7 +65,6 @@ export function OverviewGrid(): ReactNode {
   const paging = usePageSize();
   const { select } = useSelection();
   const rows = useRowSelection(items);
-  const [replaced, setReplaced] = useState<string | null>(null);
   const [bulk, setBulk] = useState<readonly OverviewItem[] | null>(null);
   const open = useCallback(
     (item: OverviewItem) => {
@@ -74,7 +72,7 @@ export function OverviewGrid(): ReactNode {
     },
     [select],
   );
-  const rowMenu = useRowMenu(useMemo(() => ({ open, replaceCode: setReplaced }), [open]));
+  const rowMenu = useRowMenu(open);
   const rowClass = useRowClass();
   const exportRows = useExport(`${scenario.scenarioCode}-actions`, items, columns, view);
   const canEdit = !scenario.isScenarioReadOnly && mayPass(edit);
@@ -128,8 +126,7 @@ export function OverviewGrid(): ReactNode {
         onSpotChange={keepSpot}
         onOpen={open}
       />
-      <ReplaceCodeDialog actionCode={replaced} onClose={() => setReplaced(null)} />
-      <BulkEditDialog items={bulk} onClose={() => setBulk(null)} />
+      {bulk === null ? null : <BulkEditDialog items={bulk} onClose={() => setBulk(null)} />}
     </div>
   );
 }

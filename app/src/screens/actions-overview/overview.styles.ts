@@ -21,21 +21,8 @@ export const useOverviewStyles = makeStyles({
   descriptor: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, height: '100%' },
   descriptorText: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-  problems: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXXS,
-    flexShrink: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  ERROR: { color: tokens.colorStatusDangerForeground1 },
-  WARNING: { color: tokens.colorStatusWarningForeground1 },
-  INFORMATION: { color: tokens.colorNeutralForeground2 },
   /** Said to those who do not see the arrows. */
   said: { display: 'block', height: '100%', color: 'transparent', overflow: 'hidden' },
-  form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import {
-  ArrowSwap20Regular,
   ClipboardPaste20Regular,
   ClipboardTextLtr20Regular,
   Copy20Regular,
@@ -18,11 +17,11 @@ import { useCopying } from '../scenario/clipboard/use-copying';
 import { useRemoval } from '../scenario/removal/use-removal';
 import { selectionPath, type Selection } from '../scenario/selection/selection';
 import { useWorkspace } from '../scenario/workspace-context';
+import { useUsageEntries } from '../usages/use-usage-entries';
 import type { OverviewItem } from './overview-item';
 
 const gates = {
   update: may('Update', 'ScenarioAction'),
-  replace: may('Replace', 'ScenarioAction'),
   removeAction: may('Delete', 'ScenarioAction'),
   copyResponse: may('Create', 'ScenarioActionResponse'),
   removeResponse: may('Delete', 'ScenarioActionResponse'),
@@ -38,10 +37,7 @@ export function selectionOf({ row }: OverviewItem): Selection {
 }
 
 /** The menu of a row (001 §2): what this person may do with its action and response, as they are now. */
-export function useRowMenu(on: {
-  open(item: OverviewItem): void;
-  replaceCode(actionCode: string): void;
-}): (item: OverviewItem) => readonly MenuEntry[] {
+export function useRowMenu(open: (item: OverviewItem) => void): (item: OverviewItem) => readonly MenuEntry[] {
   const { t } = useTranslation('overview');
   const { plugins } = useDocument();
   const { scenario, base } = useWorkspace();
@@ -50,6 +46,7 @@ export function useRowMenu(on: {
   const copying = useCopying();
   const removal = useRemoval();
   const isReadOnly = scenario.isScenarioReadOnly;
+  const usageEntries = useUsageEntries();
   return useCallback(
     (item) => {
       const { action, responses } = item.row.described;
@@ -78,7 +75,7 @@ export function useRowMenu(on: {
       const mayUpdate = mayPass(gates.update);
       const mayCopyResponse = mayPass(gates.copyResponse);
       return [
-        { id: 'open', title: t('menu.open'), icon: <Open20Regular />, shortcut: 'Enter', run: () => on.open(item) },
+        { id: 'open', title: t('menu.open'), icon: <Open20Regular />, shortcut: 'Enter', run: () => open(item) },
         ...entry('openInActions', <WindowNew20Regular />, () => {
           window.open(selectionPath(base, 'actions', selectionOf(item)), '_blank', 'noopener');
         }),
@@ -100,11 +97,7 @@ export function useRowMenu(on: {
           when: mayCopyResponse,
           disabled: isReadOnly || copied?.type !== 'response',
         }),
-        ...entry('replaceCode', <ArrowSwap20Regular />, () => on.replaceCode(actionCode), {
-          when: mayPass(gates.replace) && isCopyable,
-          disabled: isReadOnly,
-          startsGroup: true,
-        }),
+        ...usageEntries({ id: actionCode, name: action.title }),
         ...entry('removeResponse', <Delete20Regular />, () => removal.removeResponse(responseCode), {
           when: mayPass(gates.removeResponse) && responses.length > 1,
           disabled: isReadOnly,
@@ -117,6 +110,6 @@ export function useRowMenu(on: {
         }),
       ];
     },
-    [t, plugins, base, mayPass, copied, copying, removal, isReadOnly, on],
+    [t, plugins, base, mayPass, copied, copying, removal, isReadOnly, open, usageEntries],
   );
 }

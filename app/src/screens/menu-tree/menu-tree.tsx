@@ -6,6 +6,7 @@ import { useAnnouncer } from '../../../kit/dialogs/use-announcer';
 import { Tree } from '../../../kit/tree/tree';
 import { useScenario } from '../../document/document-context';
 import { useSelection } from '../scenario/selection/use-selection';
+import { useUsageEntries } from '../usages/use-usage-entries';
 import { nodeMenu, createEntries, type NodeMenuTools } from './commands/node-menu';
 import type { TreeRequest } from './commands/tree-request';
 import { useTreeEditing } from './commands/use-tree-editing';
@@ -18,6 +19,7 @@ import { nodeBadge } from './node-badge';
 import { childrenOf, isLocation, keywordsOf, nodeId, type MenuNode } from './nodes/menu-node';
 import { menuNodesOf } from './nodes/menu-nodes';
 import { selectionOf } from './nodes/selected-node';
+import { NodeProblemsProvider } from './problems/node-problem-badge';
 import { useTreeView } from './use-tree-view';
 
 /** The menu tree of the open scenario (001 §2): what learners choose from, in their order. It follows what the address selects. */
@@ -35,6 +37,7 @@ export function MenuTree(): ReactNode {
   const [request, setRequest] = useState<TreeRequest | null>(null);
   const [cutId, setCutId] = useState<string | null>(null);
   const drag = useMenuDrag(nodes, rights, editing);
+  const usageEntries = useUsageEntries();
 
   const open = (node: MenuNode) => {
     const selection = selectionOf(node);
@@ -50,6 +53,7 @@ export function MenuTree(): ReactNode {
     rights,
     editing,
     cut: cutId === null ? null : (nodes.byId.get(cutId) ?? null),
+    usageEntries,
     onCut: (node) => {
       setCutId(node?.id ?? null);
       if (node !== null) announcer.say(t('wasCut', { title: node.title }));
@@ -82,7 +86,10 @@ export function MenuTree(): ReactNode {
       ),
     [t, styles],
   );
-  const badge = useMemo(() => (node: MenuNode) => nodeBadge(node, { styles: badgeStyles, t }), [t, badgeStyles]);
+  const badge = useMemo(
+    () => (node: MenuNode, isOpen: boolean) => nodeBadge(node, isOpen, { styles: badgeStyles, t }),
+    [t, badgeStyles],
+  );
   return (
     <section className={styles.panel} aria-label={t('title')}>
       <div className={styles.head}>
@@ -100,44 +107,46 @@ export function MenuTree(): ReactNode {
           />
         )}
       </div>
-      <Tree
-        label={t('title')}
-        roots={nodes.roots}
-        nodeId={nodeId}
-        nodeTitle={nodeTitle}
-        keywordsOf={keywordsOf}
-        childrenOf={childrenOf}
-        icon={icon}
-        badge={badge}
-        expanded={view.expanded}
-        selectionMode="single"
-        selected={view.selected}
-        revealed={view.revealed}
-        search={search}
-        drag={drag}
-        empty={{
-          title: t('empty'),
-          message: t(newFolder === undefined ? 'emptyReadOnly' : 'emptyText'),
-          ...(newFolder === undefined
-            ? {}
-            : {
-                action: (
-                  <Button appearance="primary" onClick={() => newFolder.run()}>
-                    {newFolder.title}
-                  </Button>
-                ),
-              }),
-        }}
-        onExpandedChange={view.setExpanded}
-        onSelectedChange={(ids) => {
-          const [id] = [...ids];
-          const node = id === undefined ? undefined : nodes.byId.get(id);
-          if (node !== undefined) open(node);
-        }}
-        onSearchChange={setSearch}
-        onOpen={open}
-        nodeMenu={(node) => nodeMenu(node, tools)}
-      />
+      <NodeProblemsProvider nodes={nodes}>
+        <Tree
+          label={t('title')}
+          roots={nodes.roots}
+          nodeId={nodeId}
+          nodeTitle={nodeTitle}
+          keywordsOf={keywordsOf}
+          childrenOf={childrenOf}
+          icon={icon}
+          badge={badge}
+          expanded={view.expanded}
+          selectionMode="single"
+          selected={view.selected}
+          revealed={view.revealed}
+          search={search}
+          drag={drag}
+          empty={{
+            title: t('empty'),
+            message: t(newFolder === undefined ? 'emptyReadOnly' : 'emptyText'),
+            ...(newFolder === undefined
+              ? {}
+              : {
+                  action: (
+                    <Button appearance="primary" onClick={() => newFolder.run()}>
+                      {newFolder.title}
+                    </Button>
+                  ),
+                }),
+          }}
+          onExpandedChange={view.setExpanded}
+          onSelectedChange={(ids) => {
+            const [id] = [...ids];
+            const node = id === undefined ? undefined : nodes.byId.get(id);
+            if (node !== undefined) open(node);
+          }}
+          onSearchChange={setSearch}
+          onOpen={open}
+          nodeMenu={(node) => nodeMenu(node, tools)}
+        />
+      </NodeProblemsProvider>
       {request === null ? null : (
         <TreeDialogs
           request={request}

@@ -3,6 +3,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { EyeOff16Regular, PanelRight16Regular } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
 import { PresenceAt } from '../scenario/presence/presence-at';
+import { NodeProblemBadge } from './problems/node-problem-badge';
 import { branchFacts } from './nodes/node-facts';
 import type { MenuNode } from './nodes/menu-node';
 import type { useBadgeStyles } from './menu-tree.styles';
@@ -13,14 +14,15 @@ export interface BadgeTools {
   readonly t: TFunction<'menuTree'>;
 }
 
-/** What stands at the end of a row: roles, counts, what learners do not see. Plain elements: there is one in every row. */
-export function nodeBadge(node: MenuNode, { styles, t }: BadgeTools): ReactNode {
+/** What stands at the end of a row: who is there, problems, roles, counts, what learners do not see. Plain elements: there is one in every row. */
+export function nodeBadge(node: MenuNode, isOpen: boolean, { styles, t }: BadgeTools): ReactNode {
   const { roles, sideMenuItems } = node;
   const facts = branchFacts(node);
   const sideMenu = sideMenuItems.length === 0 ? null : t('sideMenu', { count: sideMenuItems.length });
   return (
     <>
       <PresenceAt entityId={node.itemType === 'action' ? (node.value ?? node.itemId) : node.itemId} />
+      <NodeProblemBadge nodeId={node.id} isOpen={isOpen} />
       {sideMenu === null ? null : (
         <span className={styles.mark} role="img" aria-label={sideMenu} title={sideMenu}>
           <PanelRight16Regular aria-hidden />

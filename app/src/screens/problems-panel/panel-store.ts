@@ -22,6 +22,8 @@ export interface PanelState {
   /** Whose usages are listed; null for none. */
   readonly usagesOf: string | null;
   readonly search: SearchRequest;
+  /** The action whose code is to be replaced; null while nobody has asked for that. */
+  readonly replacedCode: string | null;
 }
 
 /** A search that nobody has begun. */
@@ -30,10 +32,10 @@ const emptySearch: SearchRequest = {
   replacement: null,
 };
 
-/** The panel at the bottom of a workspace: what it shows stays as it is while people go from screen to screen. */
+/** The panel at the bottom of a workspace, and what is asked for beside it: what it shows stays as it is while people go from screen to screen. */
 export class PanelStore {
   readonly #listeners = new Set<() => void>();
-  #state: PanelState = { tab: null, asked: 0, problem: null, usagesOf: null, search: emptySearch };
+  #state: PanelState = { tab: null, asked: 0, problem: null, usagesOf: null, search: emptySearch, replacedCode: null };
 
   /** The same object while nothing changes. */
   readonly read = (): PanelState => this.#state;
@@ -78,6 +80,16 @@ export class PanelStore {
   /** Goes on with another search, from within the panel. */
   readonly setSearch = (search: SearchRequest): void => {
     this.#tell({ ...this.#state, search });
+  };
+
+  /** Asks for another code of an action. */
+  readonly askNewCode = (replacedCode: string): void => {
+    this.#tell({ ...this.#state, replacedCode });
+  };
+
+  /** The code was replaced, or is to stay. */
+  readonly endReplacing = (): void => {
+    this.#tell({ ...this.#state, replacedCode: null });
   };
 
   /** Closes the panel. */

@@ -36,6 +36,8 @@ export function usePanelCommands(calls: PanelCalls): void {
   const mac = isMac(navigator.platform);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // who has the focus may have answered it already: a row shows its own usages
+      if (event.defaultPrevented) return;
       const entry = entries.find(({ shortcut }) => shortcut !== null && isShortcut(event, shortcut, mac));
       if (entry === undefined || document.querySelector('[aria-modal="true"]') !== null) return;
       event.preventDefault();

@@ -126,7 +126,7 @@ export function useProblemMenu(): ProblemMenu {
   );
   const dialogs = (
     <>
-      <AcceptDialog row={dialog?.kind === 'accept' ? dialog.row : null} onAccept={accept} onClose={close} />
+      {dialog?.kind === 'accept' ? <AcceptDialog row={dialog.row} onAccept={accept} onClose={close} /> : null}
       <RuleDialog row={dialog?.kind === 'rule' ? dialog.row : null} onClose={close} />
     </>
   );

@@ -8,6 +8,7 @@ import { InFrame } from '../../shell/frame/frame-slots';
 import { useShellServices } from '../../shell/shell-services';
 import { useRenameEverywhere } from '../search-replace/use-rename-everywhere';
 import { SearchTab } from '../search-replace/search-tab';
+import { ReplaceCode } from '../usages/replace-code-dialog';
 import { UsagesTab } from '../usages/usages-tab';
 import { BottomPanel } from './bottom-panel';
 import type { PanelCalls } from './panel-calls';
@@ -81,6 +82,7 @@ export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }
         />
       )}
       {menu.dialogs}
+      <ReplaceCode />
     </>
   );
 }

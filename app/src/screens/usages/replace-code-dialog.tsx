@@ -1,104 +1,69 @@
-import { useState, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-} from '@fluentui/react-components';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Field, Input } from '@fluentui/react-components';
 import { actionCodePattern } from '@scn/core/document/codes';
+import { usagesOf } from '@scn/core/search/usages';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '../../../kit/dialogs/return-focus';
-import { useDocument } from '../../document/document-context';
-import { documentView } from '../../document/document-view';
-import { usePanel } from '../problems-panel/panel-context';
+import { useDocumentView } from '../../document/document-view';
+import { faultOf, FormDialog } from '../form-dialog';
+import { usePanel, usePanelState } from '../problems-panel/panel-context';
 import { useChange } from '../scenario/document/use-change';
+import { ofAction } from '../scenario/selection/selection';
+import { useSelection } from '../scenario/selection/use-selection';
 
 const codePattern = new RegExp(actionCodePattern);
+const codeLength = 8;
 
-/** Gives an action another code, and says how much follows. @param code - null while it is closed */
-export function ReplaceCodeDialog(props: {
-  readonly code: string | null;
-  /** How many places refer to it. */
-  readonly count: number;
-  readonly onClose: () => void;
-}): ReactNode {
-  const { code, count, onClose } = props;
-  return (
-    <Dialog
-      open={code !== null}
-      onOpenChange={(_, { open }) => {
-        if (!open) onClose();
-      }}
-    >
-      <DialogSurface>
-        <ReturnFocus />
-        {code === null ? null : <ReplaceCodeForm code={code} count={count} onClose={onClose} />}
-      </DialogSurface>
-    </Dialog>
-  );
+/** Gives an action another code, wherever that was asked for, and says how much follows. */
+export function ReplaceCode(): ReactNode {
+  const { replacedCode } = usePanelState();
+  return replacedCode === null ? null : <ReplaceCodeDialog code={replacedCode} />;
 }
 
-function ReplaceCodeForm(props: {
-  readonly code: string;
-  readonly count: number;
-  readonly onClose: () => void;
-}): ReactNode {
-  const { code, count, onClose } = props;
+function ReplaceCodeDialog({ code }: { readonly code: string }): ReactNode {
   const { t } = useTranslation('problemsPanel');
-  const document = useDocument();
+  const view = useDocumentView();
   const panel = usePanel();
   const change = useChange();
+  const { selection, select } = useSelection();
+  const count = useMemo(() => usagesOf(view, code).length, [view, code]);
   const [newCode, setNewCode] = useState('');
   const [isTried, setTried] = useState(false);
-  const isTaken = documentView(document).exists(newCode);
-  const fault = !codePattern.test(newCode) ? t('newCodeWrong') : isTaken ? t('newCodeTaken', { code: newCode }) : null;
+  const fault = !codePattern.test(newCode) ? t('newCodeWrong') : view.exists(newCode) ? t('newCodeTaken') : null;
+  const replace = () => {
+    const input = { sourceActionCode: code, targetActionCode: newCode };
+    const success = t('codeReplaced', { from: code, to: newCode });
+    if (change([{ name: 'action.replace-code', input }], { success, offersUndo: true }) === null) return;
+    panel.endReplacing();
+    // what showed the action goes on showing it
+    if (selection.actionCode === code) select(ofAction(newCode), { replace: true });
+    const { tab, usagesOf: listed } = panel.read();
+    if (tab === 'usages' && listed === code) panel.showUsages(newCode);
+  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fault !== null) {
-          setTried(true);
-          return;
-        }
-        const input = { sourceActionCode: code, targetActionCode: newCode };
-        const success = t('codeReplaced', { from: code, to: newCode });
-        if (change([{ name: 'action.replace-code', input }], { success, offersUndo: true }) === null) return;
-        onClose();
-        panel.showUsages(newCode);
+    <FormDialog
+      title={t('replaceCodeTitle', { code })}
+      text={t('replaceCodeText', { count })}
+      confirmLabel={t('replaceCodeDo')}
+      isWide
+      onCancel={panel.endReplacing}
+      onSubmit={() => {
+        if (fault === null) replace();
+        else setTried(true);
       }}
     >
-      <DialogBody>
-        <DialogTitle>{t('replaceCodeTitle', { code })}</DialogTitle>
-        <DialogContent>
-          <p>{t('replaceCodeText', { count })}</p>
-          <Field
-            label={t('newCode')}
-            required
-            hint={t('newCodeHint')}
-            {...(isTried && fault !== null ? { validationState: 'error' as const, validationMessage: fault } : {})}
-          >
-            <Input
-              autoFocus
-              value={newCode}
-              onChange={(_, { value }) => {
-                setNewCode(value.trim().toUpperCase());
-              }}
-            />
-          </Field>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button appearance="primary" type="submit">
-            {t('replaceCodeDo')}
-          </Button>
-        </DialogActions>
-      </DialogBody>
-    </form>
+      <Field label={t('newCode')} required hint={t('newCodeHint')} {...faultOf(isTried ? fault : null)}>
+        <Input
+          autoFocus
+          value={newCode}
+          maxLength={codeLength}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(_, { value }) => {
+            setNewCode(value.trim().toUpperCase());
+            setTried(false);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }

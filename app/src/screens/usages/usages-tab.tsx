@@ -12,12 +12,11 @@ import { EmptyState } from '../../../kit/states/list-state';
 import { useDocumentView } from '../../document/document-view';
 import { EntityName, entityText } from '../problems-panel/entity-name';
 import { entityWords, type EntityWords } from '../problems-panel/entity-words';
-import { usePanelState } from '../problems-panel/panel-context';
+import { usePanel, usePanelState } from '../problems-panel/panel-context';
 import { usePanelStyles } from '../problems-panel/panel.styles';
 import { useGoTo, type Place } from '../problems-panel/use-go-to';
-import { useMayChange } from '../problems-panel/use-may-change';
 import { kindText } from '../validation-issues/issues';
-import { ReplaceCodeDialog } from './replace-code-dialog';
+import { useMayReplaceCode } from './use-may-replace-code';
 
 interface UsageRow {
   readonly id: string;
@@ -44,13 +43,12 @@ function Usages({ node, view }: { readonly node: EntityNode; readonly view: Plac
   const { t } = useTranslation('problemsPanel');
   const styles = usePanelStyles();
   const goTo = useGoTo();
-  const mayChange = useMayChange();
-  const [isReplacing, setReplacing] = useState(false);
+  const panel = usePanel();
+  const mayReplace = useMayReplaceCode();
   const rows = useMemo(() => usageRows(view, node.id), [view, node.id]);
   const columns = useColumns();
   const [gridView, setGridView] = useState(() => initialView(columns));
   const { name, code } = entityWords(node, view.plugins);
-  const mayReplace = node.kind === 'action' && mayChange({ name: 'action.replace-code', input: {} });
   return (
     <>
       <Grid
@@ -71,11 +69,11 @@ function Usages({ node, view }: { readonly node: EntityNode; readonly view: Plac
               {t('usagesOf', { name })}
               {code === null ? null : <span className={styles.code}>{code}</span>}
             </span>
-            {mayReplace ? (
+            {mayReplace(node.id) ? (
               <Button
                 size="small"
                 onClick={() => {
-                  setReplacing(true);
+                  panel.askNewCode(node.id);
                 }}
               >
                 {t('replaceCode')}
@@ -83,13 +81,6 @@ function Usages({ node, view }: { readonly node: EntityNode; readonly view: Plac
             ) : null}
           </span>
         }
-      />
-      <ReplaceCodeDialog
-        code={isReplacing ? node.id : null}
-        count={rows.length}
-        onClose={() => {
-          setReplacing(false);
-        }}
       />
     </>
   );

@@ -106,7 +106,6 @@ export const overview = {
     pasteDetails: 'Paste action details',
     copyResponse: 'Copy response',
     pasteResponse: 'Paste response',
-    replaceCode: 'Replace action code',
     removeResponse: 'Remove response',
     removeAction: 'Remove action',
   },
@@ -124,18 +123,6 @@ export const overview = {
   actionMissingText: '{{code}} has been removed or renamed since it was copied. Nothing was changed.',
   sourceMissing: 'Action does not exist in scenario',
   sourceMissingText: 'The scenario {{code}} can’t be read by you any more. Nothing was changed.',
-
-  replaceTitle: 'Replace action code {{code}}',
-  replaceText:
-    'Everything that refers to the action and its responses follows: conditions, menus, commands and feedback.',
-  newCode: 'New action code',
-  newCodeHint: 'Five letters, the first from A to N, and three digits: AMEDS001',
-  newCodeWrong: 'Enter five letters, the first from A to N, and three digits, such as AMEDS001',
-  replace: 'Replace',
-  cancel: 'Cancel',
-  codeReplaced: 'Action code replaced by {{code}}',
-  actionExists: 'Action already in scenario',
-  actionExistsText: 'There is an action {{code}} already. Choose another code.',
 
   bulkButton: 'Edit selected',
   bulkHeading: 'Edit selected responses',

@@ -14,6 +14,8 @@ export const problemsPanel = {
   quickFix: 'Quick fixes of the problem here',
   findUsages: 'Find usages of what is selected',
   renameEverywhere: 'Rename what is selected everywhere',
+  findUsagesEntry: 'Find usages',
+  renameEverywhereEntry: 'Rename everywhere…',
 
   severity: 'Severity',
   ERROR: 'Error',
@@ -70,7 +72,6 @@ export const problemsPanel = {
   everywhere: 'Everywhere',
   unaccept: 'No longer accept',
   unaccepted: 'No longer accepted: {{rule}}',
-  cancel: 'Cancel',
   done: 'Close',
 
   usagesOf: 'Usages of {{name}}',
@@ -85,16 +86,16 @@ export const problemsPanel = {
   field: 'Field',
   kind: 'Kind',
   refersTo: 'Refers to',
-  replaceCode: 'Replace code …',
-  replaceCodeTitle: 'Replace the code {{code}}',
+  replaceCode: 'Replace action code',
+  replaceCodeTitle: 'Replace action code {{code}}',
   replaceCodeText_one:
     '{{count}} place that refers to it, or to a response of it, follows. What was recorded under the old code keeps it.',
   replaceCodeText_other:
     '{{count}} places that refer to it, or to a response of it, follow. What was recorded under the old code keeps it.',
   newCode: 'New action code',
-  newCodeHint: 'Five capital letters, the first from A to N, and three digits, such as AMEDS002.',
-  newCodeWrong: 'An action code has five capital letters, the first from A to N, and three digits, such as AMEDS002.',
-  newCodeTaken: '{{code}} is taken. Choose another code.',
+  newCodeHint: 'Five letters, the first from A to N, and three digits, such as AMEDS002.',
+  newCodeWrong: 'Enter five letters, the first from A to N, and three digits, such as AMEDS002.',
+  newCodeTaken: 'Action already in scenario',
   replaceCodeDo: 'Replace',
   codeReplaced: '{{from}} is now {{to}}',
 

@@ -32,7 +32,6 @@ export const properties = {
   copyFailed: 'Not copied: this browser keeps nothing for this page.',
   delete: 'Delete',
   deleteLast: 'Delete: not the only response of an action',
-  cancel: 'Cancel',
   continue: 'Continue',
 
   treeWidth: 'Width of the menu tree',

@@ -34,8 +34,10 @@ export const scenario = {
   notSaved_unreachable_other: 'Not saved: the gateway does not answer, {{count}} changes kept on this computer',
   'notSaved_only-here_one': 'Not saved: {{count}} change is in this window only. Keep it open.',
   'notSaved_only-here_other': 'Not saved: {{count}} changes are in this window only. Keep it open.',
-  notSaved_refused_one: 'Not saved: the gateway refused {{count}} change',
-  notSaved_refused_other: 'Not saved: the gateway refused {{count}} changes',
+  notSaved_failing_one: 'Not saved: the gateway fails, {{count}} change kept on this computer',
+  notSaved_failing_other: 'Not saved: the gateway fails, {{count}} changes kept on this computer',
+  notSaved_refused_one: 'Not saved: the gateway did not take {{count}} change',
+  notSaved_refused_other: 'Not saved: the gateway did not take {{count}} changes',
 
   problemsNone: 'No problems',
   problems_one: '{{count}} problem',

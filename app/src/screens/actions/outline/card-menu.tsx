@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons';
-import { isMac, isShortcut } from '../../../../kit/keys';
 import { EntryMenu, type MenuEntry, type MenuTarget } from '../../../../kit/menu/entry-menu';
+import { entryOfKey } from '../../../../kit/menu/entry-of-key';
 import { useOutlineStyles } from './outline.styles';
 
 /** The menu of a card. */
@@ -47,10 +47,7 @@ export function CardMenu({
 
 /** Does what the shortcut of an entry says while the card has the focus. */
 export function runShortcut(event: KeyboardEvent, entries: readonly MenuEntry[]): void {
-  const mac = isMac(navigator.platform);
-  const entry = entries.find(
-    ({ shortcut, disabled }) => disabled !== true && shortcut !== undefined && isShortcut(event, shortcut, mac),
-  );
+  const entry = entryOfKey(event, entries);
   if (entry === undefined) return;
   event.preventDefault();
   entry.run();

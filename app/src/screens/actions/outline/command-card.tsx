@@ -13,6 +13,7 @@ import { useRemoteMark } from '../../scenario/remote/remote-context';
 import { useRemoteStyles } from '../../scenario/remote/remote.styles';
 import { useRemoval } from '../../scenario/removal/use-removal';
 import { useSelection } from '../../scenario/selection/use-selection';
+import { useUsageEntries } from '../../usages/use-usage-entries';
 import { CardMenu, runShortcut } from './card-menu';
 import { useOutlineStyles } from './outline.styles';
 import { useOutlineEditing } from './use-outline-editing';
@@ -35,6 +36,7 @@ export function CommandCard(props: {
   const rights = useTreeRights();
   const removal = useRemoval();
   const editing = useOutlineEditing();
+  const usageEntries = useUsageEntries();
   const issues = useIssuesOf(command.id);
   const block = known.plugins.find(({ plugin }) => plugin.id === command.block);
   const title = block?.plugin.title ?? t('unknownBlock');
@@ -64,6 +66,7 @@ export function CommandCard(props: {
   };
   const entries = [
     ...(rights('Update', 'ScenarioPlaylistCommand') ? [step('up', -1), step('down', 1)] : []),
+    ...usageEntries({ id: command.id, name: null }),
     ...(rights('Delete', 'ScenarioPlaylistCommand') ? [remove] : []),
   ];
   const given: PluginProps = { id: command.id, args: command.args as never, issues, readOnly: true, dispatch };

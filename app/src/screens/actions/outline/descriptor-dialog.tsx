@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Field, Textarea } from '@fluentui/react-components';
 import { maxResponseDescription } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../menu-tree/dialogs/form-dialog';
+import { faultOf, FormDialog } from '../../form-dialog';
 
 /** Asks what a new response is about (001 §4, §5): it can be saved once something was entered. */
 export function DescriptorDialog(props: {
@@ -28,11 +28,7 @@ export function DescriptorDialog(props: {
         if (fault === null) props.onSubmit(description.trim());
       }}
     >
-      <Field
-        label={t('descriptor')}
-        required
-        {...(isDirty && fault !== null ? { validationState: 'error', validationMessage: fault } : {})}
-      >
+      <Field label={t('descriptor')} required {...faultOf(isDirty ? fault : null)}>
         <Textarea
           autoFocus
           rows={3}

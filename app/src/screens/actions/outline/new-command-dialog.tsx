@@ -18,7 +18,7 @@ import { fold } from '../../../../kit/grid/grid-values';
 import { groupColours } from '../../../../kit/theme/command-groups';
 import { useDocument } from '../../../document/document-context';
 import { PluginIcon } from '../../../plugins/plugin-icon';
-import { FormDialog } from '../../menu-tree/dialogs/form-dialog';
+import { faultOf, FormDialog } from '../../form-dialog';
 import { useOutlineStyles } from './outline.styles';
 
 interface NewCommandProps {
@@ -139,11 +139,7 @@ function VariantDialog({ block, onChosen, onCancel }: NewCommandProps & { readon
         if (variant !== '') onChosen(block.id, variant);
       }}
     >
-      <Field
-        label={t('variantState')}
-        required
-        {...(isAsked && variant === '' ? { validationState: 'error', validationMessage: t('variantRequired') } : {})}
-      >
+      <Field label={t('variantState')} required {...faultOf(isAsked && variant === '' ? t('variantRequired') : null)}>
         <Select
           autoFocus
           value={variant}

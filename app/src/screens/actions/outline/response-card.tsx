@@ -10,6 +10,7 @@ import { useRemoteMark } from '../../scenario/remote/remote-context';
 import { useRemoteStyles } from '../../scenario/remote/remote.styles';
 import { useRemoval } from '../../scenario/removal/use-removal';
 import { useSelection } from '../../scenario/selection/use-selection';
+import { useUsageEntries } from '../../usages/use-usage-entries';
 import { CardMenu, runShortcut } from './card-menu';
 import { CommandCard } from './command-card';
 import { NewCommandDialog } from './new-command-dialog';
@@ -31,6 +32,7 @@ export function ResponseCard(props: {
   const rights = useTreeRights();
   const removal = useRemoval();
   const editing = useOutlineEditing();
+  const usageEntries = useUsageEntries();
   const [isAdding, setAdding] = useState(false);
   const title = response.description.trim() === '' ? responseCode : response.description;
   const remote = useRemoteStyles();
@@ -60,6 +62,7 @@ export function ResponseCard(props: {
   };
   const entries = [
     ...(rights('Update', 'ScenarioActionResponse') ? [step('up', -1), step('down', 1)] : []),
+    ...usageEntries({ id: responseCode, name: response.description }),
     ...(rights('Delete', 'ScenarioActionResponse') ? [remove] : []),
   ];
   return (

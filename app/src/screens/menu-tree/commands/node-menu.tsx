@@ -14,6 +14,7 @@ import {
 import type { TFunction } from 'i18next';
 import type { MenuEntry } from '../../../../kit/menu/entry-menu';
 import { holdsMenuItems, isFolder, isLocation, isLoose, type MenuNode, type MenuNodes } from '../nodes/menu-node';
+import type { UsedThing } from '../../usages/use-usage-entries';
 import type { TreeRequest } from './tree-request';
 import { placeOf } from '../drop/tree-change';
 import type { TreeEditing } from './use-tree-editing';
@@ -27,6 +28,8 @@ export interface NodeMenuTools {
   readonly editing: TreeEditing;
   /** What was cut; null when nothing is. */
   readonly cut: MenuNode | null;
+  /** What is done about those that refer to something. */
+  usageEntries(thing: UsedThing): readonly MenuEntry[];
   onCut(node: MenuNode | null): void;
   /** Brings a node into view that now hangs in another branch. */
   onShow(nodeId: string, parentId: string | null): void;
@@ -41,6 +44,7 @@ export function nodeMenu(node: MenuNode, tools: NodeMenuTools): readonly MenuEnt
     openEntries(node, tools),
     createEntries(node, tools),
     placeEntries(node, tools),
+    usedEntries(node, tools),
     endEntries(node, tools),
   ];
   return groups
@@ -154,6 +158,12 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
       : []),
     ...paste(),
   ];
+}
+
+/** A page, and a form or scorecard in a menu, are entities under their own identity; menu items stand for what they show. */
+function usedEntries({ itemType, itemId, value, shownId, title }: MenuNode, { usageEntries }: NodeMenuTools) {
+  if (itemType === 'unplaced') return [];
+  return usageEntries({ id: (itemType === 'action' ? value : shownId) ?? itemId, name: title });
 }
 
 function endEntries(node: MenuNode, { t, rights, editing }: NodeMenuTools): readonly MenuEntry[] {

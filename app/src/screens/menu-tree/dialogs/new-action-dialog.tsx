@@ -4,7 +4,7 @@ import { actionCodePattern } from '@scn/core/document/codes';
 import { freeActionCode } from '@scn/core/document/free-action-code';
 import { useTranslation } from 'react-i18next';
 import { useTreeDialogStyles } from './dialogs.styles';
-import { FormDialog } from './form-dialog';
+import { faultOf, FormDialog } from '../../form-dialog';
 
 const pattern = new RegExp(actionCodePattern);
 const codeLength = 8;
@@ -46,11 +46,7 @@ export function NewActionDialog(props: {
         if (!isMissing && codeMessage === null) props.onSubmit({ title: title.trim(), actionCode: code });
       }}
     >
-      <Field
-        label={t('actionName')}
-        required
-        {...(isAsked && isMissing ? { validationState: 'error', validationMessage: t('actionNameRequired') } : {})}
-      >
+      <Field label={t('actionName')} required {...faultOf(isAsked && isMissing ? t('actionNameRequired') : null)}>
         <Input
           autoFocus
           value={title}
@@ -63,7 +59,7 @@ export function NewActionDialog(props: {
         label={t('actionCode')}
         required
         hint={t('actionCodeHint')}
-        {...(showsCodeMessage ? { validationState: 'error', validationMessage: codeMessage } : {})}
+        {...faultOf(showsCodeMessage ? codeMessage : null)}
       >
         <Input
           value={code}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Field, Input, Select } from '@fluentui/react-components';
 import { eventsLocationTitle, locationTypes, startLocationTitle, type Location } from '@scn/core/document/menu/schema';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from './form-dialog';
+import { faultOf, FormDialog } from '../../form-dialog';
 
 /** What a folder, location or menu is to be called. */
 export interface TitleWish {
@@ -64,11 +64,7 @@ export function TitleDialog(props: {
           </Select>
         </Field>
       ) : null}
-      <Field
-        label={t('titleField')}
-        required
-        {...(isAsked && isMissing ? { validationState: 'error', validationMessage: t('titleRequired') } : {})}
-      >
+      <Field label={t('titleField')} required {...faultOf(isAsked && isMissing ? t('titleRequired') : null)}>
         <Input
           autoFocus
           value={title}

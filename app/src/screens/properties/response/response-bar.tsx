@@ -94,15 +94,16 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
           },
         ]}
       />
-      <DuplicateDialog
-        open={isDuplicating}
-        code={responseCode}
-        description={description}
-        onDuplicate={duplicate}
-        onCancel={() => {
-          setDuplicating(false);
-        }}
-      />
+      {isDuplicating ? (
+        <DuplicateDialog
+          code={responseCode}
+          description={description}
+          onDuplicate={duplicate}
+          onCancel={() => {
+            setDuplicating(false);
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -9,8 +9,9 @@ import { useCommands } from '../../../shell/commands/use-commands';
 import { useShellServices } from '../../../shell/shell-services';
 import { KeptDialog } from './kept-dialog';
 import { useKeptStyles } from './kept.styles';
+import { reasonText } from './reason-text';
 
-/** The changes that the gateway refused: told when it happens, and shown from the status bar for as long as there are any. */
+/** The changes that the gateway did not take: told when it happens, and shown from the status bar for as long as there are any. */
 export function KeptChanges({ onRefused }: { readonly onRefused: (kept: KeptChange) => void }): ReactNode {
   const state = useDocumentState();
   return state.state === 'open' ? <KeptOf session={state.document.session} onRefused={onRefused} /> : null;
@@ -72,7 +73,7 @@ function useToldRefusals(kept: readonly KeptChange[], onShow: () => void, onRefu
       id: 'changes that were not saved',
       severity: 'error',
       title: t('keptAlert', { count: kept.length }),
-      message: t('keptAlertText', { title: change.title, reason: reason.message }),
+      message: t('keptAlertText', { title: change.title, reason: reasonText(reason, t) }),
       action: {
         title: t('keptShow'),
         run: () => {

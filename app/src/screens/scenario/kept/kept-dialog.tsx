@@ -20,7 +20,7 @@ import { useTellRefusal } from '../document/use-change';
 import { KeptEntry } from './kept-entry';
 import { useKeptStyles } from './kept.styles';
 
-/** Lists what the gateway refused, with what can be done about each: restore, copy, discard. */
+/** Lists what the gateway did not take, with what can be done about each: restore, copy, discard. */
 export function KeptDialog(props: {
   readonly session: DocumentSession;
   readonly kept: readonly KeptChange[];

@@ -6,9 +6,10 @@ import { copyText } from '../../../broken/copy-text';
 import type { KeptChange } from '../../../document/queue/change-store';
 import { useMoment } from '../../use-moment';
 import { useKeptStyles } from './kept.styles';
+import { reasonText } from './reason-text';
 import { typedText } from './typed-text';
 
-/** A change that was refused: what was done, what was typed, why it was refused and who was in the way. */
+/** A change that was put aside: what was done, what was typed, why it was not saved and who was in the way. */
 export function KeptEntry(props: {
   readonly kept: KeptChange;
   readonly onRestore: () => void;
@@ -41,7 +42,7 @@ export function KeptEntry(props: {
       )}
       <h4 className={styles.label}>{t('keptReason')}</h4>
       <p className={styles.text}>
-        {reason.message}
+        {reasonText(reason, t)}
         {inTheWay === null
           ? ''
           : ` ${t('keptInTheWay', { name: inTheWay.name ?? t('remoteSomebody'), title: inTheWay.title })}`}

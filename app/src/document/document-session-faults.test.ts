@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../testing/fake-clock';
+import { saveStatusOf } from './save-state';
+import { desks, drain, print, type Desk } from './testing/desk';
+
+/** Long enough for every try of a change. */
+async function aMinute({ clock }: Desk): Promise<void> {
+  await clock.run(61_000);
+}
+
+describe('a change on which the gateway fails', () => {
+  it('is tried again for about a minute, then put aside, and those behind it go on', async () => {
+    const { gateway, ann } = await desks();
+    gateway.faultyText = 'Faulty';
+    ann.rename('Faulty');
+    ann.rename('Behind it', { actionCode: 'AFLUI001' });
+    await ann.clock.run(30_000);
+    expect(ann.saves.read()).toMatchObject({ waiting: 2, kept: 0, trouble: 'failing' });
+    expect(gateway.log).toEqual([]);
+    await aMinute(ann);
+    expect(ann.session.kept.list()).toMatchObject([
+      { change: { calls: [{ input: { title: 'Faulty' } }] }, reason: { code: 'Exception', metadata: { id: 'req-1' } } },
+    ]);
+    expect(ann.saves.read()).toMatchObject({ waiting: 0, kept: 1, trouble: null });
+    expect(gateway.log).toHaveLength(1);
+    await ann.quiet();
+    expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
+    // it is there after a reload, and restoring it is trying it again
+    await ann.reload();
+    gateway.faultyText = null;
+    await ann.session.restore(ann.session.kept.list()[0]?.change.operationId ?? '');
+    await ann.quiet();
+    expect(ann.title()).toBe('Faulty');
+    expect(gateway.log).toHaveLength(2);
+    expect(saveStatusOf(ann.saves.read())).toBe('saved');
+  });
+
+  it('is made where the fault passes in time', async () => {
+    const { gateway, ann } = await desks();
+    gateway.faultyText = 'For a moment';
+    ann.rename('For a moment');
+    await ann.clock.run(10_000);
+    gateway.faultyText = null;
+    await aMinute(ann);
+    expect(ann.session.kept.list()).toEqual([]);
+    expect(gateway.log).toHaveLength(1);
+    expect(ann.saves.read()).toMatchObject({ waiting: 0, trouble: null });
+  });
+
+  it('waits where the gateway fails on everything: that is not the change’s fault', async () => {
+    const { gateway, ann } = await desks();
+    ann.link.fate = 'all-fail';
+    ann.rename('One');
+    ann.rename('Two');
+    await aMinute(ann);
+    await aMinute(ann);
+    expect(ann.saves.read()).toMatchObject({ waiting: 2, kept: 0, trouble: 'failing' });
+    ann.link.fate = 'arrives';
+    await drain(ann);
+    expect(gateway.log).toHaveLength(2);
+    expect(ann.session.kept.list()).toEqual([]);
+  });
+
+  it('is not put aside where the gateway has made it after all', async () => {
+    const { gateway, ann } = await desks();
+    ann.link.fate = 'answer-lost';
+    ann.rename('Made');
+    await settle();
+    gateway.faultyText = 'Made';
+    ann.link.fate = 'arrives';
+    await aMinute(ann);
+    expect(ann.session.kept.list()).toEqual([]);
+    expect(gateway.log).toHaveLength(1);
+    await drain(ann);
+    expect(saveStatusOf(ann.saves.read())).toBe('saved');
+  });
+
+  it('is forgotten with the undo that took it back', async () => {
+    const { gateway, ann } = await desks();
+    const before = ann.title();
+    gateway.faultyText = 'Faulty';
+    ann.rename('Faulty');
+    ann.session.undo();
+    ann.rename('Behind both', { actionCode: 'AFLUI001' });
+    await aMinute(ann);
+    await ann.quiet();
+    expect(ann.session.kept.list()).toEqual([]);
+    expect(ann.title()).toBe(before);
+    expect(gateway.log).toHaveLength(1);
+    expect(ann.kept.waiting).toEqual([]);
+    expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
+  });
+});

@@ -1,0 +1,50 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '../../../document/document-context';
+import { documentView } from '../../../document/document-view';
+import { useProblems } from '../../../document/problems/use-problems';
+import { problemBadge, useProblemBadgeStyles } from '../../problems-panel/problem-badge';
+import type { MenuNodes } from '../nodes/menu-node';
+import { problemsOfNodes, type NodeProblems } from './node-problems';
+
+const nothing: ReadonlyMap<string, NodeProblems> = new Map();
+const Problems = createContext(nothing);
+
+/** Counts the problems of a tree's nodes once for each judgement of the document, for the badges inside. */
+export function NodeProblemsProvider({
+  nodes,
+  children,
+}: {
+  readonly nodes: MenuNodes;
+  readonly children: ReactNode;
+}): ReactNode {
+  const document = useDocument();
+  const issues = useProblems()?.issues;
+  const problems = useMemo(() => {
+    if (issues === undefined || issues.length === 0) return nothing;
+    const view = documentView(document);
+    return problemsOfNodes(nodes, issues, (entity) => {
+      const around: string[] = [];
+      for (let at = view.get(entity) ?? null; at !== null; at = at.parent) around.push(at.id);
+      return around;
+    });
+  }, [document, issues, nodes]);
+  return <Problems value={problems}>{children}</Problems>;
+}
+
+/** How many problems a node has, of which the gravest are counted; a closed one tells of what hangs below it as well. */
+export function NodeProblemBadge({ nodeId, isOpen }: { readonly nodeId: string; readonly isOpen: boolean }): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useProblemBadgeStyles();
+  const problems = use(Problems).get(nodeId);
+  if (problems === undefined) return null;
+  const { errors, warnings } = isOpen ? problems.own : problems.whole;
+  if (errors + warnings === 0) return null;
+  const words = [
+    ...(errors === 0 ? [] : [t('errors', { count: errors })]),
+    ...(warnings === 0 ? [] : [t('warnings', { count: warnings })]),
+  ].join(', ');
+  return errors > 0
+    ? problemBadge({ severity: 'ERROR', count: errors, words }, styles)
+    : problemBadge({ severity: 'WARNING', count: warnings, words }, styles);
+}

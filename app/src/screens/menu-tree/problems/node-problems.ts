@@ -1,0 +1,68 @@
+import type { Issue } from '@scn/core/validation/issue';
+import { append } from '@scn/core/validation/append';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { ProblemCounts } from '../../scenario/document/use-problem-counts';
+import { ancestorsOf, type MenuNode, type MenuNodes } from '../nodes/menu-node';
+
+/** What is wrong with a node of the tree. */
+export interface NodeProblems {
+  /** With the thing itself, and with what of it is no node of its own. */
+  readonly own: ProblemCounts;
+  /** Together with everything that hangs below it; each problem once, however often its action hangs there. */
+  readonly whole: ProblemCounts;
+}
+
+/** The nodes that show an entity. */
+const nodesByEntity = memoizeByIdentity(({ byId }: MenuNodes): ReadonlyMap<string, readonly MenuNode[]> => {
+  const found = new Map<string, MenuNode[]>();
+  for (const node of byId.values()) {
+    const { itemType, itemId, value, shownId } = node;
+    const shown = new Set([itemId, itemType === 'action' ? value : null, shownId]);
+    for (const entity of shown) if (entity !== null) append(found, entity, node);
+  }
+  return found;
+});
+
+/**
+ * Counts the problems of nodes, by the nodes' ids; those without any are left out. What it costs is the number of problems, not of nodes.
+ *
+ * @param aroundEntity - an entity and those around it, the innermost first
+ */
+export function problemsOfNodes(
+  nodes: MenuNodes,
+  issues: readonly Issue[],
+  aroundEntity: (entity: string) => readonly string[],
+): ReadonlyMap<string, NodeProblems> {
+  const shownBy = nodesByEntity(nodes);
+  const counts = new Map<string, ProblemCounts>();
+  for (const { entity, severity } of issues) {
+    if (entity === null || severity === 'INFORMATION') continue;
+    const shown = aroundEntity(entity).find((each) => shownBy.has(each));
+    if (shown === undefined) continue;
+    const { errors, warnings } = counts.get(shown) ?? none;
+    counts.set(shown, severity === 'ERROR' ? { errors: errors + 1, warnings } : { errors, warnings: warnings + 1 });
+  }
+  const own = new Map<string, Set<string>>();
+  const whole = new Map<string, Set<string>>();
+  for (const shown of counts.keys()) {
+    for (const node of shownBy.get(shown) ?? []) {
+      note(own, node.id, shown);
+      for (const each of [node, ...ancestorsOf(node, nodes)]) note(whole, each.id, shown);
+    }
+  }
+  const sum = (entities: ReadonlySet<string> = new Set()): ProblemCounts =>
+    [...entities].reduce((total, entity) => plus(total, counts.get(entity) ?? none), none);
+  return new Map([...whole].map(([id, entities]) => [id, { own: sum(own.get(id)), whole: sum(entities) }]));
+}
+
+const none: ProblemCounts = { errors: 0, warnings: 0 };
+
+function plus(one: ProblemCounts, other: ProblemCounts): ProblemCounts {
+  return { errors: one.errors + other.errors, warnings: one.warnings + other.warnings };
+}
+
+function note(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const known = sets.get(key);
+  if (known === undefined) sets.set(key, new Set([value]));
+  else known.add(value);
+}
