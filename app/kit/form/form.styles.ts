@@ -128,5 +128,15 @@ export const useFormStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  summaryList: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+  summaryList: {
+    margin: 0,
+    paddingLeft: tokens.spacingHorizontalL,
+    lineHeight: '24px',
+    // as high as has to be for a finger; the bullet stands beside the first line of a long one
+    '& button': {
+      verticalAlign: 'top',
+      paddingBlock: tokens.spacingVerticalXS,
+      lineHeight: tokens.lineHeightBase200,
+    },
+  },
 });

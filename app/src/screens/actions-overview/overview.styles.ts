@@ -34,7 +34,14 @@ export const useOverviewStyles = makeStyles({
   WARNING: { color: tokens.colorStatusWarningForeground1 },
   INFORMATION: { color: tokens.colorNeutralForeground2 },
   /** Said to those who do not see the arrows. */
-  said: { display: 'block', height: '100%', color: 'transparent', overflow: 'hidden' },
+  said: {
+    display: 'block',
+    height: '100%',
+    color: 'transparent',
+    overflow: 'hidden',
+    // forced colours make every text visible: this one would lie below the arrows
+    '@media (forced-colors: active)': { opacity: 0 },
+  },
   form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   fields: {
     display: 'grid',

@@ -86,10 +86,15 @@ export const useFrameStyles = makeStyles({
     minWidth: 0,
     overflow: 'hidden',
     ':empty': { display: 'none' },
+    // where a page is enlarged four times, how the work stands says enough as long as the connection is fine; trouble is announced
+    '@media (max-width: 480px)': {
+      '&:not(:empty) + [data-fine]': { position: 'absolute', clipPath: 'inset(50%)' },
+    },
   },
-  connection: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // at 200 % zoom what one works on is what one needs to see
+  connection: { flexShrink: 0 },
+  // the name gives way to how the work stands; at 200 % zoom what one works on is what one needs to see
   institution: {
+    flexShrink: 1000,
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
