@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutOff } from './cut-off';
 import { expect } from './expect';
 import { actionOf, sepsis } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
@@ -39,7 +40,7 @@ export const keptScenes: readonly Scene[] = [
     leavesTraces: true,
     sizes: [sizes.usual, sizes.small],
     steps: async (page) => {
-      await page.context().setOffline(true);
+      await cutOff(page);
       await rename(page);
       await expect(status(page)).toContainText('Not saved: offline');
     },

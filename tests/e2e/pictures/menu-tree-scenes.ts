@@ -92,15 +92,18 @@ export const menuTreeScenes: readonly Scene[] = [
     as: 'Amira Administrator',
     address,
     shows: '[role=dialog]',
-    steps: (page) => openMenu(item(page, 'Folder Patient'), 'New location'),
+    steps: async (page) => {
+      await item(page, 'Folder Patient').click();
+      await openMenu(item(page, 'Folder Patient'), 'New location');
+    },
   },
   {
     name: 'menu-tree-new-action',
     as: 'Amira Administrator',
     address,
-    sizes: [sizes.usual, sizes.zoomed],
     shows: '[role=dialog]',
     steps: async (page) => {
+      await item(page, 'Location Patient, arm').click();
       await openMenu(item(page, 'Location Patient, arm'), 'New action');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'Action name' }).fill('Take bloods again');
@@ -125,7 +128,7 @@ export const menuTreeScenes: readonly Scene[] = [
     address,
     shows: '[role=dialog]',
     steps: async (page) => {
-      await item(page, 'Menu Samples and tests').focus();
+      await item(page, 'Menu Samples and tests').click();
       await page.keyboard.press('Delete');
     },
   },

@@ -61,6 +61,8 @@ async function settled(page: Page, requests: ReadonlySet<Request>): Promise<void
 /** Ends what a scene has done to the page: the next one may begin. */
 export async function leaveScene(page: Page, scene: Scene): Promise<void> {
   if (isPlain(scene)) return;
+  // what was kept from the gateway is not sent to it now
+  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   await page.goto(restAddress);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutOff } from './cut-off';
 import { expect } from './expect';
 import { actionOf, ketoacidosis, sepsis } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
@@ -25,7 +26,7 @@ export const propertiesScenes: readonly Scene[] = [
     address: `${actionOf(sepsis, 'CBLOD001')}?section=action-details`,
     leavesTraces: true,
     steps: async (page) => {
-      await page.context().setOffline(true); // it is seen, and never saved
+      await cutOff(page); // it is seen, and never saved
       await properties(page).getByRole('textbox', { name: 'Action name', exact: true }).fill('');
       await page.keyboard.press('Tab');
       await expect(properties(page)).toContainText('Action name is required');
@@ -93,7 +94,7 @@ export const propertiesScenes: readonly Scene[] = [
   {
     name: 'removal-response',
     as,
-    address: actionOf(sepsis, 'CBLOD001', 'RESPONSE/CBLOD001R1'),
+    address: actionOf(sepsis, 'MALRM001', 'RESPONSE/MALRM001R1'),
     shows: '[role=alertdialog], [role=dialog]',
     steps: async (page) => {
       await properties(page).getByRole('toolbar', { name: 'Response' }).getByRole('button', { name: 'Delete' }).click();

@@ -15,7 +15,14 @@ export const useWorkAreaStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   content: { flex: '1 1 0', minHeight: 0, overflow: 'auto' },
-  over: { position: 'absolute', insetBlock: 0, zIndex: 3, boxShadow: tokens.shadow16 },
+  over: {
+    position: 'absolute',
+    insetBlock: 0,
+    zIndex: 3,
+    // where a page is enlarged four times, there is less room than a pane is narrow
+    maxWidth: `calc(100% - ${2 * railWidth}px)`,
+    boxShadow: tokens.shadow16,
+  },
   overTree: { left: `${railWidth}px` },
   overProperties: { right: `${railWidth}px` },
   rail: {
