@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
 /** Styles of forms. */
 export const useFormStyles = makeStyles({
@@ -7,6 +7,11 @@ export const useFormStyles = makeStyles({
   field: {
     gridTemplateColumns: '33% minmax(0, 1fr)',
     '@container (min-width: 480px)': { gridTemplateColumns: '160px minmax(0, 1fr)' },
+    // what can only be read does not look as if it could be written
+    '& :is(.fui-Input, .fui-Textarea):has([readonly])': {
+      ...shorthands.borderColor(tokens.colorNeutralStroke3),
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
   },
   /** Long words of other languages break rather than push the controls away. */
   label: { hyphens: 'auto', overflowWrap: 'anywhere' },

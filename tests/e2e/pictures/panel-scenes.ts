@@ -7,11 +7,13 @@ const as = 'Amira Administrator';
 const panel = (page: Page) => page.getByRole('region', { name: 'Problems, usages and search' });
 const query = (page: Page) => panel(page).getByRole('textbox', { name: 'Search in the scenario' });
 
-/** Panels are opened by keys once the document is there. */
+/** Panels are opened by keys, which are heard a moment after the document is there. */
 async function open(page: Page, keys: string): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
-  await page.keyboard.press(keys);
-  await expect(panel(page)).toBeVisible();
+  await expect(async () => {
+    if (!(await panel(page).isVisible())) await page.keyboard.press(keys);
+    await expect(panel(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 async function search(page: Page, text: string): Promise<void> {
