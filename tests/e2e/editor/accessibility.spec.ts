@@ -17,7 +17,7 @@ const various = hers.filter(({ sizes }) => sizes !== undefined);
 const nobodys = scenes.filter(({ as }) => as === null);
 
 /** Scenes of one test: so few that it takes less than a minute, and so many that most of it is not signing in. */
-const together = 12;
+const together = 8;
 
 function portions(of: readonly Scene[]): readonly { readonly title: string; readonly portion: readonly Scene[] }[] {
   return Array.from({ length: Math.ceil(of.length / together) }, (_, index) => {
