@@ -7,6 +7,8 @@ export const useFormStyles = makeStyles({
   field: {
     gridTemplateColumns: '33% minmax(0, 1fr)',
     '@container (min-width: 480px)': { gridTemplateColumns: '160px minmax(0, 1fr)' },
+    // Fluent's are never narrower than 250 pixels: wider than a panel where a page is enlarged four times
+    '& :is(.fui-Combobox, .fui-Dropdown)': { minWidth: 0 },
     // what can only be read does not look as if it could be written
     '& :is(.fui-Input, .fui-Textarea):has([readonly])': {
       ...shorthands.borderColor(tokens.colorNeutralStroke3),

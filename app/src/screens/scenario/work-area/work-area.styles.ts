@@ -4,7 +4,8 @@ import { railWidth } from './pane-layout';
 /** The parts of the work area beside each other. */
 export const useWorkAreaStyles = makeStyles({
   around: { display: 'contents' },
-  area: { position: 'relative', display: 'flex', height: '100%', minHeight: 0, minWidth: 0, overflow: 'hidden' },
+  // where something below leaves no room, one scrolls to the buttons of its rails
+  area: { position: 'relative', display: 'flex', height: '100%', minHeight: '48px', minWidth: 0, overflow: 'hidden' },
   centre: { flex: '1 1 0', minWidth: 0, overflow: 'auto' },
   pane: {
     flexShrink: 0,
