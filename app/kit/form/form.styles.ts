@@ -1,5 +1,13 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
+/** What can only be read does not look as if it could be written. */
+const readOnly = {
+  '& :is(.fui-Input, .fui-Textarea):has([readonly])': {
+    ...shorthands.borderColor(tokens.colorNeutralStroke3),
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+} as const;
+
 /** Styles of forms. */
 export const useFormStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, containerType: 'inline-size' },
@@ -9,11 +17,7 @@ export const useFormStyles = makeStyles({
     '@container (min-width: 480px)': { gridTemplateColumns: '160px minmax(0, 1fr)' },
     // Fluent's are never narrower than 250 pixels: wider than a panel where a page is enlarged four times
     '& :is(.fui-Combobox, .fui-Dropdown)': { minWidth: 0 },
-    // what can only be read does not look as if it could be written
-    '& :is(.fui-Input, .fui-Textarea):has([readonly])': {
-      ...shorthands.borderColor(tokens.colorNeutralStroke3),
-      backgroundColor: tokens.colorNeutralBackground3,
-    },
+    ...readOnly,
   },
   /** Long words of other languages break rather than push the controls away. */
   label: { hyphens: 'auto', overflowWrap: 'anywhere' },
@@ -68,6 +72,7 @@ export const useFormStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    ...readOnly,
   },
   item: {
     padding: tokens.spacingHorizontalM,
