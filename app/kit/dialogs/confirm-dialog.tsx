@@ -47,7 +47,7 @@ export function ConfirmDialog({
         <DialogBody className={styles.wrapping}>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{children}</DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button autoFocus onClick={onCancel}>
               {cancelLabel ?? text('dialog.cancel')}
             </Button>

@@ -1,4 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+
+/** What can only be read does not look as if it could be written. */
+const readOnly = {
+  '& :is(.fui-Input, .fui-Textarea):has([readonly])': {
+    ...shorthands.borderColor(tokens.colorNeutralStroke3),
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+} as const;
 
 /** Styles of forms. */
 export const useFormStyles = makeStyles({
@@ -7,6 +15,9 @@ export const useFormStyles = makeStyles({
   field: {
     gridTemplateColumns: '33% minmax(0, 1fr)',
     '@container (min-width: 480px)': { gridTemplateColumns: '160px minmax(0, 1fr)' },
+    // Fluent's are never narrower than 250 pixels: wider than a panel where a page is enlarged four times
+    '& :is(.fui-Combobox, .fui-Dropdown)': { minWidth: 0 },
+    ...readOnly,
   },
   /** Long words of other languages break rather than push the controls away. */
   label: { hyphens: 'auto', overflowWrap: 'anywhere' },
@@ -61,6 +72,7 @@ export const useFormStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    ...readOnly,
   },
   item: {
     padding: tokens.spacingHorizontalM,
@@ -128,5 +140,15 @@ export const useFormStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  summaryList: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+  summaryList: {
+    margin: 0,
+    paddingLeft: tokens.spacingHorizontalL,
+    lineHeight: '24px',
+    // as high as has to be for a finger; the bullet stands beside the first line of a long one
+    '& button': {
+      verticalAlign: 'top',
+      paddingBlock: tokens.spacingVerticalXS,
+      lineHeight: tokens.lineHeightBase200,
+    },
+  },
 });

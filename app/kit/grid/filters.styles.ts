@@ -11,6 +11,14 @@ export const useFilterStyles = makeStyles({
   },
   search: { width: '260px', maxWidth: '100%' },
   spacer: { flexGrow: 1 },
+  // what says how the list is shown stays together where the bar needs two lines
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginInlineStart: 'auto',
+  },
   count: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -53,7 +61,8 @@ export const useFilterStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     paddingTop: tokens.spacingVerticalXS,
   },
-  pageSize: { minWidth: '88px' },
+  // the border around it takes a pixel on each side
+  pageSize: { minWidth: '88px', '& > button': { minHeight: '24px' } },
   choices: { display: 'flex', flexDirection: 'column', maxHeight: '280px', overflowY: 'auto' },
   editorEnd: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
 });

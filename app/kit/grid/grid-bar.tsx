@@ -80,15 +80,16 @@ export function GridBar<Row extends object>(props: GridBarProps<Row>) {
           onClick={props.onFind}
         />
         {props.children}
-        <span className={styles.spacer} />
-        <span className={styles.count}>
-          {selected > 0 && `${text('grid.selected', { count: selected })} · `}
-          {count !== null && (shown === count ? text('grid.rows', { count }) : text('grid.rowsOf', { shown, count }))}
-        </span>
-        {props.views !== undefined && (
-          <ViewPicker views={props.views} view={view} start={start} text={text} onViewChange={onViewChange} />
-        )}
-        <ColumnChooser columns={columns} hidden={view.hidden} start={start.hidden} text={text} onChange={change} />
+        <div className={styles.end}>
+          <span className={styles.count}>
+            {selected > 0 && `${text('grid.selected', { count: selected })} · `}
+            {count !== null && (shown === count ? text('grid.rows', { count }) : text('grid.rowsOf', { shown, count }))}
+          </span>
+          {props.views !== undefined && (
+            <ViewPicker views={props.views} view={view} start={start} text={text} onViewChange={onViewChange} />
+          )}
+          <ColumnChooser columns={columns} hidden={view.hidden} start={start.hidden} text={text} onChange={change} />
+        </div>
       </div>
       <FilterChips
         columns={columns}

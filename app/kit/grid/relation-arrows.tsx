@@ -21,8 +21,9 @@ interface RelationArrowsProps {
 /** From the right edge of the column to where arrows end, in pixels. */
 const tip = 8;
 const laneWidth = 8;
-/** Room for the counts at the left. */
+/** Room for the counts at the left, which begin where the texts of other columns do. */
 const countsWidth = 40;
+const countsInset = 8;
 
 function RelationArrowsView({ relations, places, first, end, column, width, active }: RelationArrowsProps) {
   const styles = useRelationStyles();
@@ -59,7 +60,7 @@ function RelationArrowsView({ relations, places, first, end, column, width, acti
           );
         })}
         {[...away].map(([place, counts]) => (
-          <text key={place} className={styles.count} x={0} y={middle(place)} dominantBaseline="central">
+          <text key={place} className={styles.count} x={countsInset} y={middle(place)} dominantBaseline="central">
             {countsText(counts)}
           </text>
         ))}

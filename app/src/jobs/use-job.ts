@@ -68,7 +68,10 @@ export function useJob(jobId: string | null): JobView {
   );
   const reload = () => void refetch().catch(() => undefined); // whoever follows the job says so
   // it is complete when the job has ended, whatever was heard of it before
-  const live = useSubscription(jobProgressDocument, isNone ? skipToken : { variables, onComplete: reload });
+  const live = useSubscription(
+    jobProgressDocument,
+    isNone ? skipToken : { variables, onComplete: reload, context: { handlesErrors: true } },
+  );
   const { live: connection } = useShellServices();
   // subscriptions outlive a connection that is lost: they wait, and do not fail
   const isLost = useSyncExternalStore(connection.subscribe, () => connection.state() === 'lost');

@@ -43,6 +43,12 @@ export const usePanelStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     minHeight: '32px',
   },
+  // codes of very different length, the names one below the other
+  table: {
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr) max-content',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  tableRow: { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' },
   link: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -101,6 +107,9 @@ export const usePanelStyles = makeStyles({
   code: {
     flexShrink: 0,
     minWidth: '10ch',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground3,
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,

@@ -21,7 +21,7 @@ export function SessionExpiredDialog(): ReactNode {
         <DialogBody>
           <DialogTitle>{t('expiredTitle')}</DialogTitle>
           <DialogContent>{t('expiredText')}</DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button
               appearance="primary"
               onClick={() => {

@@ -93,7 +93,7 @@ function StillHereDialog({ left, onYes }: { readonly left: () => number; readonl
               {remark === null ? null : t(remark)}
             </p>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button appearance="primary" onClick={onYes}>
               {t('yes')}
             </Button>

@@ -17,7 +17,9 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
         const { width, height } = target.getBoundingClientRect();
         if (width <= 1 || height <= 1) return []; // for screen readers only
         return width < smallest || height < smallest
-          ? [`${width.toFixed(0)} × ${height.toFixed(0)}: ${target.outerHTML.slice(0, 120)}`]
+          ? [
+              `${width.toFixed(0)} × ${height.toFixed(0)}: ${target.textContent.slice(0, 40)} ${target.outerHTML.slice(0, 120)}`,
+            ]
           : [];
       });
   }, least);

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './editor-test';
+import { drawnAtRest } from '../browser/at-rest';
 import { walkFocus } from '../browser/focus-styles';
 import { reflowFaults } from '../browser/reflow';
 import { smallTargets } from '../browser/small-targets';
 import { violations } from '../browser/violations';
 import { leaveScene, openScene } from '../pictures/open-scene';
-import { isAlone } from '../pictures/scene';
+import { isAlone, sizes, type Scene } from '../pictures/scene';
 import { scenes } from '../pictures/scenes';
 import { signIn } from './sign-in';
 
@@ -16,25 +17,35 @@ const hers = scenes.filter((scene) => scene.as === administrator && scene.at ===
 const various = hers.filter(({ sizes }) => sizes !== undefined);
 const nobodys = scenes.filter(({ as }) => as === null);
 
+/** Scenes of one test: so few that it takes less than a minute, and so many that most of it is not signing in. */
+const together = 8;
+
+function portions(of: readonly Scene[]): readonly { readonly title: string; readonly portion: readonly Scene[] }[] {
+  return Array.from({ length: Math.ceil(of.length / together) }, (_, index) => {
+    const portion = of.slice(index * together, (index + 1) * together);
+    return { title: `${portion[0]?.name ?? ''} to ${portion.at(-1)?.name ?? ''}`, portion };
+  });
+}
+
 async function look(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen, ${theme}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await look(page, theme);
-    await signIn(page, administrator);
-    for (const scene of hers) {
-      await openScene(page, scene);
-      const found = await violations(page);
-      // a heading comes with what is waited for
-      const expected =
-        scene.trouble === 'waiting' ? found.filter((each) => each.startsWith('page-has-heading-one')) : [];
-      expect.soft(found, scene.name).toEqual(expected);
-      await leaveScene(page, scene);
-    }
-  });
+  for (const { title, portion } of portions(hers))
+    test(`axe finds nothing, ${theme}: ${title}`, async ({ page }) => {
+      await look(page, theme);
+      await signIn(page, administrator);
+      for (const scene of portion) {
+        await openScene(page, scene);
+        const found = await violations(page);
+        // a heading comes with what is waited for
+        const expected =
+          scene.trouble === 'waiting' ? found.filter((each) => each.startsWith('page-has-heading-one')) : [];
+        expect.soft(found, scene.name).toEqual(expected);
+        await leaveScene(page, scene);
+      }
+    });
 
   test(`axe finds nothing before sign-in, ${theme}`, async ({ page }) => {
     await look(page, theme);
@@ -47,32 +58,34 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 const windows = [
-  { width: 1024, height: 640, is: 'the smallest window' },
-  { width: 720, height: 450, is: '200 %' },
-  { width: 320, height: 256, is: '400 %' },
+  { ...sizes.small, is: 'the smallest window' },
+  { ...sizes.zoomed, is: '200 %' },
+  { ...sizes.enlarged, is: '400 %' },
 ];
-for (const { width, height, is } of windows) {
-  test(`nothing is cut or scrolls in two directions at ${width} × ${height}, ${is}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height });
+for (const { width, height, is } of windows)
+  for (const { title, portion } of portions(various))
+    test(`nothing is cut or scrolls in two directions at ${width} × ${height}, ${is}: ${title}`, async ({ page }) => {
+      await signIn(page, administrator);
+      for (const scene of portion) {
+        // what steps press may lie below something in a small window
+        await page.setViewportSize(scene.steps === undefined ? { width, height } : sizes.usual);
+        await openScene(page, scene);
+        await page.setViewportSize({ width, height });
+        await drawnAtRest(page);
+        expect.soft(await reflowFaults(page), scene.name).toEqual([]);
+        await leaveScene(page, scene);
+      }
+    });
+
+for (const { title, portion } of portions(various))
+  test(`whatever is pressed is at least 24 × 24: ${title}`, async ({ page }) => {
     await signIn(page, administrator);
-    for (const scene of various) {
+    for (const scene of portion) {
       await openScene(page, scene);
-      expect.soft(await reflowFaults(page), scene.name).toEqual([]);
+      expect.soft(await smallTargets(page), scene.name).toEqual([]);
       await leaveScene(page, scene);
     }
   });
-}
-
-test('whatever is pressed is at least 24 × 24', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signIn(page, administrator);
-  for (const scene of various) {
-    await openScene(page, scene);
-    expect.soft(await smallTargets(page), scene.name).toEqual([]);
-    await leaveScene(page, scene);
-  }
-});
 
 for (const address of ['/dashboard?menu', '/all-scenarios', '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info']) {
   test(`the focus can be seen on every control of ${address}`, async ({ page }) => {

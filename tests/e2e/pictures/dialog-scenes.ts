@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect';
 import { sizes, type Scene } from './scene';
 
 async function openAccount(page: Page): Promise<void> {

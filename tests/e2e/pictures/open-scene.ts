@@ -1,5 +1,6 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { drawnAtRest } from '../browser/at-rest';
+import { expect } from './expect';
 import { followRequests } from './follow-requests';
 import type { Scene } from './scene';
 
@@ -60,6 +61,8 @@ async function settled(page: Page, requests: ReadonlySet<Request>): Promise<void
 /** Ends what a scene has done to the page: the next one may begin. */
 export async function leaveScene(page: Page, scene: Scene): Promise<void> {
   if (isPlain(scene)) return;
+  // what was kept from the gateway is not sent to it now
+  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   await page.goto(restAddress);
@@ -70,12 +73,14 @@ function isPlain({ address, trouble, before, steps }: Scene): boolean {
   return trouble === undefined && before === undefined && steps === undefined && !address.includes('?');
 }
 
-/** Each scene begins as on a computer on which nothing has been opened yet. */
+/** Each scene begins as on a computer on which nothing has been opened yet: no list is filtered, no panel is closed. */
 async function forget(page: Page): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(restAddress);
   await page.evaluate((set) => {
-    for (const key of Object.keys(localStorage))
-      if (/^scn\.(last-opened|preferences)/.test(key)) localStorage.removeItem(key);
+    const left =
+      /^scn\.(last-opened|preferences|list|panes|pane-widths|properties-sections|panel-height|actions-overview|palette)/;
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (left.test(key)) storage.removeItem(key);
     localStorage.setItem('scn.preferences', set);
   }, preferences);
 }

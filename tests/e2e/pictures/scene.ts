@@ -20,6 +20,8 @@ export const sizes = {
   small: { width: 1024, height: 640, scale: 1 },
   wide: { width: 2560, height: 1440, scale: 1 },
   zoomed: { width: 720, height: 450, scale: 2 },
+  /** 400 % in a window of 1280 × 1024, in a finer picture than its pixels are. */
+  enlarged: { width: 320, height: 256, scale: 2 },
 } as const satisfies Readonly<Record<string, WindowSize>>;
 
 /** Where somebody is active: with the demonstration data, with very many scenarios, or with none. */
@@ -51,6 +53,8 @@ export interface Scene {
   readonly endsSession?: true;
   /** The page's clock is moved by the steps. Nothing else is looked at with this sign-in either. */
   readonly movesClock?: true;
+  /** Something stays in the browser afterwards, as changes that were not saved do. Nor is anything else looked at with this sign-in. */
+  readonly leavesTraces?: true;
   /** Before the address is opened, and after. The page is loaded anew for a scene with either. */
   readonly before?: (page: Page) => Promise<void>;
   readonly steps?: (page: Page) => Promise<void>;
@@ -59,6 +63,6 @@ export interface Scene {
 }
 
 /** Whether a scene needs a sign-in, or the lack of one, that no other scene shares. */
-export function isAlone({ as, endsSession, movesClock }: Scene): boolean {
-  return as === null || endsSession === true || movesClock === true;
+export function isAlone({ as, endsSession, movesClock, leavesTraces }: Scene): boolean {
+  return as === null || endsSession === true || movesClock === true || leavesTraces === true;
 }

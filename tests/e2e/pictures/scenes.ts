@@ -1,5 +1,8 @@
 import { dialogScenes } from './dialog-scenes';
+import { keptScenes } from './kept-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
+import { panelScenes } from './panel-scenes';
+import { propertiesScenes } from './properties-scenes';
 import { routeScenes } from './route-scenes';
 import { sizes, type Scene } from './scene';
 import { signedOutScenes } from './signed-out-scenes';
@@ -30,4 +33,7 @@ export const scenes: readonly Scene[] = [
   ...dialogScenes,
   ...uploadScenes,
   ...menuTreeScenes,
+  ...propertiesScenes,
+  ...panelScenes,
+  ...keptScenes,
 ];

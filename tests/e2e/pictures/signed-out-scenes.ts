@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './expect';
 import { sizes, type Scene } from './scene';
 
 /** What is seen before somebody has signed in, or when they have been signed out. */

@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect';
+import { screenOf, troubled } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
 
 const workspace = '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info';
@@ -121,6 +123,37 @@ export const stateScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Edit selected' }).click();
       await page.getByRole('combobox', { name: 'Harmful' }).selectOption('Yes');
       await expect(page.getByRole('dialog').getByRole('status')).toContainText('Harmful');
+    },
+  },
+
+  {
+    name: 'scenario-compose-sim-overview-empty',
+    as: 'Amira Administrator',
+    at: 'full',
+    address: screenOf(troubled, 'compose-sim/overview'),
+  },
+  {
+    name: 'scenario-compose-sim-overview-filters',
+    as: 'Amira Administrator',
+    address: overview,
+    sizes: [sizes.usual, sizes.zoomed],
+    shows: '[role=menu]',
+    steps: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Filter', exact: true }).click();
+    },
+  },
+  {
+    name: 'admin-playlist-commands-one',
+    as: 'Amira Administrator',
+    address: '/admin/playlist-commands',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Speech/ })
+        .first()
+        .click();
     },
   },
 

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { isUpload, scenarioFile, textFile, UploadPage } from '../editor/upload-form';
+import { expect } from './expect';
 import { sizes, type Scene } from './scene';
 
 const address = '/admin/scenario-upload';

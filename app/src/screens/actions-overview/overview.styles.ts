@@ -22,7 +22,14 @@ export const useOverviewStyles = makeStyles({
   descriptorText: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   /** Said to those who do not see the arrows. */
-  said: { display: 'block', height: '100%', color: 'transparent', overflow: 'hidden' },
+  said: {
+    display: 'block',
+    height: '100%',
+    color: 'transparent',
+    overflow: 'hidden',
+    // forced colours make every text visible: this one would lie below the arrows
+    '@media (forced-colors: active)': { opacity: 0 },
+  },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

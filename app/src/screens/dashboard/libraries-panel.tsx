@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGates } from '../../permissions/permissions-context';
@@ -23,9 +24,9 @@ export function LibrariesPanel(): ReactNode {
       onReload={reload}
       empty={libraries.length === 0 ? t(none) : null}
     >
-      <ul className={styles.list}>
+      <ul className={mergeClasses(styles.list, styles.table)}>
         {libraries.map(({ id, code, name, scenarios }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={mergeClasses(styles.row, styles.tableRow)}>
             <span className={styles.code}>{code}</span>
             <Link className={styles.link} to={libraryAddress(code)}>
               {name}

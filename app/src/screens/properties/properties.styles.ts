@@ -69,6 +69,8 @@ export const usePropertiesStyles = makeStyles({
   locks: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+    // Fluent indents the marks by the room around them
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
   },
   data: {
     margin: 0,

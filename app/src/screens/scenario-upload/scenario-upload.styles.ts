@@ -39,6 +39,8 @@ export const useUploadStyles = makeStyles({
   end: {
     position: 'sticky',
     insetBlockEnd: 0,
+    // where a page is enlarged four times, nothing of the form would be left above it
+    '@media (max-width: 480px)': { position: 'static' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -85,6 +87,7 @@ export const useUploadStyles = makeStyles({
   problem: {
     display: 'grid',
     gridTemplateColumns: '140px minmax(0, 1fr)',
+    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     columnGap: tokens.spacingHorizontalS,
     overflowWrap: 'anywhere',
   },
@@ -98,7 +101,17 @@ export const useUploadStyles = makeStyles({
     ':empty': { position: 'absolute' },
   },
   // each entry is large enough to be hit
-  summaryList: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, lineHeight: tokens.lineHeightBase500 },
+  summaryList: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    lineHeight: '24px',
+    // as high as has to be for a finger; the bullet stands beside the first line of a long one
+    '& button': {
+      verticalAlign: 'top',
+      paddingBlock: tokens.spacingVerticalXS,
+      lineHeight: tokens.lineHeightBase200,
+    },
+  },
   reference: { display: 'block', fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   dialog: { maxWidth: '480px' },
   steps: { display: 'grid', rowGap: tokens.spacingVerticalL },

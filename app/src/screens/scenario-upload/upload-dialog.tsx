@@ -42,7 +42,7 @@ export function UploadDialog({
               {t(isSending ? 'stay' : upload.isUnheard ? 'unheard' : 'mayLeave')}
             </p>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             {upload.isUnheard && !isSending ? <Button onClick={upload.askAgain}>{t('askAgain')}</Button> : null}
             {/* it has the focus from the beginning: a dialog without any would not hold it */}
             <Button disabledFocusable={isSending} onClick={onLeave}>

@@ -44,7 +44,7 @@ export function MessageDialogHost(): ReactNode {
                 </ul>
               )}
             </DialogContent>
-            <DialogActions>
+            <DialogActions fluid>
               <Button
                 appearance="primary"
                 onClick={() => {

@@ -34,7 +34,7 @@ export function ShellDialog(props: {
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button appearance="primary" onClick={close}>
               {t('close')}
             </Button>

@@ -83,19 +83,33 @@ export const useFrameStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalL,
+    flexShrink: 0,
     minWidth: 0,
     overflow: 'hidden',
     ':empty': { display: 'none' },
+    '@media (max-width: 800px)': { flexShrink: 1 },
+    // where a page is enlarged four times, how the work stands says enough as long as the connection is fine; trouble is announced
+    '@media (max-width: 480px)': {
+      '&:not(:empty) + [data-fine]': { position: 'absolute', clipPath: 'inset(50%)' },
+    },
   },
-  connection: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // at 200 % zoom what one works on is what one needs to see
+  connection: {
+    flexShrink: 0,
+    '@media (max-width: 480px)': { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+  // the name gives way to how the work stands; at 200 % zoom what one works on is what one needs to see
   institution: {
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     '@media (max-width: 800px)': { display: 'none' },
   },
-  culture: { flexShrink: 0, '@media (max-width: 800px)': { display: 'none' } },
+  culture: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    '@media (max-width: 800px)': { display: 'none' },
+  },
   statusBar: {
     display: 'flex',
     alignItems: 'center',

@@ -28,7 +28,11 @@ export function StatusBar(): ReactNode {
   return (
     <footer className={styles.statusBar} aria-label={t('statusBar')}>
       <FrameSlotPlace slot="statusBar" className={styles.statusSlot} />
-      <span role="status" className={mergeClasses(styles.connection, isTrouble && styles.trouble)}>
+      <span
+        role="status"
+        className={mergeClasses(styles.connection, isTrouble && styles.trouble)}
+        data-fine={isTrouble ? undefined : ''}
+      >
         {t(connectionTexts[connection])}
       </span>
       <ConnectAgain />

@@ -59,7 +59,7 @@ export const plugins = {
   formEmpty: 'It has no arguments.',
   refused: 'The form asked for “{{name}}”, which needs a scenario. Nothing was changed.',
   refusedArguments: 'The form gave arguments that do not fit. Nothing was changed. {{message}}',
-  inScenario: 'chosen in a scenario',
+  inScenario: 'Chosen in a scenario',
   reference: 'Reference',
   noReference: 'The package brings no page about it.',
 } as const;

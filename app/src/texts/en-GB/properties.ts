@@ -19,7 +19,7 @@ export const properties = {
   problemsHere_other: '{{count}} problems here',
   off: 'Off',
 
-  gone: '{{type}} is not in this scenario',
+  gone: '{{type}} is not in this scenario.',
   goneText: 'Somebody has deleted it, or the address is an old one. What you changed before is in the history.',
   goneBack: 'Go back',
 

@@ -76,6 +76,7 @@ function CommandPalette({
           <DialogContent>
             <SearchBox
               autoFocus
+              className={styles.search}
               aria-label={t('paletteSearch')}
               placeholder={t('paletteSearch')}
               value={search}

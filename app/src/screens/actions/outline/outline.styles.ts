@@ -96,7 +96,14 @@ export const useOutlineStyles = makeStyles({
   menu: { alignSelf: 'flex-start' },
   palette: { width: '600px', maxWidth: '100vw' },
   list: { display: 'grid', maxHeight: 'min(420px, 50vh)', overflow: 'auto', rowGap: tokens.spacingVerticalXS },
-  group: { margin: 0, paddingBlockStart: tokens.spacingVerticalS, ...typographyStyles.caption1Strong },
+  search: { width: '100%', maxWidth: 'none', marginBlockEnd: tokens.spacingVerticalS },
+  group: {
+    margin: 0,
+    paddingBlockStart: tokens.spacingVerticalS,
+    ...typographyStyles.caption1Strong,
+    // groups are named in lower case
+    '::first-letter': { textTransform: 'uppercase' },
+  },
   entry: { justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular, columnGap: tokens.spacingHorizontalS },
   groupBar: {
     width: tokens.spacingHorizontalXS,

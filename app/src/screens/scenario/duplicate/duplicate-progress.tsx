@@ -46,7 +46,7 @@ export function DuplicateProgress({ duplication }: { readonly duplication: Dupli
         ) : null}
         <p className={styles.text}>{t('duplicateMayClose')}</p>
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button data-takes-focus onClick={close}>
           {t('close')}
         </Button>
@@ -75,7 +75,7 @@ export function DuplicateOutcome({ duplication }: { readonly duplication: Duplic
             </MessageBarBody>
           </MessageBar>
         </DialogContent>
-        <DialogActions>
+        <DialogActions fluid>
           <Button onClick={close}>{t('close')}</Button>
           <Button appearance="primary" data-takes-focus onClick={reset}>
             {t('duplicateBack')}
@@ -94,7 +94,7 @@ export function DuplicateOutcome({ duplication }: { readonly duplication: Duplic
           </MessageBarBody>
         </MessageBar>
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button onClick={close}>{t('close')}</Button>
         <Button
           as="a"

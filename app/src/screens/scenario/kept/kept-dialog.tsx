@@ -65,7 +65,7 @@ export function KeptDialog(props: {
                 ))}
               </ul>
             </DialogContent>
-            <DialogActions>
+            <DialogActions fluid>
               <Button ref={fluentRef(close)} appearance="primary" onClick={onClose}>
                 {t('keptClose')}
               </Button>

@@ -49,7 +49,7 @@ function Body({ asked, onClose }: { readonly asked: AskedRemoval; readonly onClo
         <DependencyList name={name} dependencies={plan.blocking} view={view} />
         <p>{t('blockedText')}</p>
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button appearance="primary" onClick={onClose}>
           {t('close')}
         </Button>

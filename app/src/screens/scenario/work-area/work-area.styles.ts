@@ -4,7 +4,8 @@ import { railWidth } from './pane-layout';
 /** The parts of the work area beside each other. */
 export const useWorkAreaStyles = makeStyles({
   around: { display: 'contents' },
-  area: { position: 'relative', display: 'flex', height: '100%', minHeight: 0, minWidth: 0, overflow: 'hidden' },
+  // where something below leaves no room, one scrolls to the buttons of its rails
+  area: { position: 'relative', display: 'flex', height: '100%', minHeight: '48px', minWidth: 0, overflow: 'hidden' },
   centre: { flex: '1 1 0', minWidth: 0, overflow: 'auto' },
   pane: {
     flexShrink: 0,
@@ -15,7 +16,14 @@ export const useWorkAreaStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   content: { flex: '1 1 0', minHeight: 0, overflow: 'auto' },
-  over: { position: 'absolute', insetBlock: 0, zIndex: 3, boxShadow: tokens.shadow16 },
+  over: {
+    position: 'absolute',
+    insetBlock: 0,
+    zIndex: 3,
+    // where a page is enlarged four times, there is less room than a pane is narrow
+    maxWidth: `calc(100% - ${2 * railWidth}px)`,
+    boxShadow: tokens.shadow16,
+  },
   overTree: { left: `${railWidth}px` },
   overProperties: { right: `${railWidth}px` },
   rail: {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { cutOff } from './cut-off';
+import { expect } from './expect';
+import { actionOf, sepsis } from './scenario-addresses';
+import { sizes, type Scene } from './scene';
+
+const as = 'Amira Administrator';
+const address = `${actionOf(sepsis, 'CBLOD001')}?section=action-details`;
+const status = (page: Page) => page.getByRole('contentinfo');
+
+async function rename(page: Page): Promise<void> {
+  const name = page
+    .getByRole('region', { name: 'Properties', exact: true })
+    .getByRole('textbox', { name: 'Action name' });
+  await name.fill('Take bloods with lactate, and send them to the laboratory at once');
+  await name.blur();
+}
+
+/** The gateway takes no change. */
+async function refuse(page: Page): Promise<void> {
+  await page.route('**/graphql', (route) => {
+    if (route.request().postData()?.includes('applyOperations') !== true) return route.fallback();
+    const error = { message: 'There is no action CBLOD001 any more.', extensions: { code: 'NoRecordsFoundError' } };
+    return route.fulfill({ json: { data: null, errors: [error] } });
+  });
+}
+
+async function openRefused(page: Page): Promise<void> {
+  await refuse(page);
+  await rename(page);
+  await expect(status(page)).toContainText('Not saved: the gateway refused 1 change');
+}
+
+/** What has not been saved. It stays in the browser: each has one of its own. */
+export const keptScenes: readonly Scene[] = [
+  {
+    name: 'kept-offline',
+    as,
+    address,
+    leavesTraces: true,
+    sizes: [sizes.usual, sizes.small],
+    steps: async (page) => {
+      await cutOff(page);
+      await rename(page);
+      await expect(status(page)).toContainText('Not saved: offline');
+    },
+  },
+  {
+    name: 'kept-refused',
+    as,
+    address,
+    leavesTraces: true,
+    sizes: [sizes.usual, sizes.small, sizes.zoomed, sizes.enlarged],
+    steps: openRefused,
+  },
+  {
+    name: 'kept-dialog',
+    as,
+    address,
+    leavesTraces: true,
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      await openRefused(page);
+      await status(page).getByRole('button', { name: 'Show the change that was not saved' }).click();
+    },
+  },
+];

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { cutOff } from './cut-off';
+import { expect } from './expect';
+import { actionOf, ketoacidosis, sepsis } from './scenario-addresses';
+import { sizes, type Scene } from './scene';
+
+const as = 'Amira Administrator';
+const every =
+  'section=start-triggers,voice,action-details,execution-settings,visibility-settings,action-effects,action-references';
+/** Every section can be seen without scrolling. */
+const tall = { width: 1440, height: 2400, scale: 1 } as const;
+const properties = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
+
+/** The properties panel: of everything that can be selected, in every state. */
+export const propertiesScenes: readonly Scene[] = [
+  { name: 'properties-action', as, address: `${actionOf(sepsis, 'CBLOD001')}?${every}`, sizes: [tall] },
+  {
+    name: 'properties-action-read-only',
+    as: 'Rita Reviewer',
+    address: `${actionOf(sepsis, 'CBLOD001')}?${every}`,
+    sizes: [tall],
+  },
+  {
+    name: 'properties-action-invalid',
+    as,
+    address: `${actionOf(sepsis, 'CBLOD001')}?section=action-details`,
+    leavesTraces: true,
+    steps: async (page) => {
+      await cutOff(page); // it is seen, and never saved
+      await properties(page).getByRole('textbox', { name: 'Action name', exact: true }).fill('');
+      await page.keyboard.press('Tab');
+      await expect(properties(page)).toContainText('Action name is required');
+      await expect(page.getByRole('contentinfo')).toContainText('Not saved');
+    },
+  },
+  {
+    name: 'properties-response',
+    as,
+    address: actionOf(sepsis, 'MALRM001', 'RESPONSE/MALRM001R1'),
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    lights: ['light', 'dark', 'contrast'],
+    shows: '[aria-label=Properties] h2',
+  },
+  {
+    name: 'properties-command',
+    as,
+    address: actionOf(sepsis, 'CBLOD001'),
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    steps: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Speech/ })
+        .first()
+        .click();
+      await expect(properties(page)).toContainText('Speech');
+    },
+  },
+  {
+    name: 'properties-gone',
+    as,
+    address: actionOf(sepsis, 'AGONE001'),
+  },
+  {
+    name: 'properties-picker',
+    as,
+    address: `${actionOf(sepsis, 'CBLOD001')}?section=action-details`,
+    shows: '[role=listbox] [role=option]',
+    steps: async (page) => {
+      await properties(page).getByRole('combobox', { name: 'Action category', exact: true }).click();
+    },
+  },
+  {
+    name: 'properties-duplicate',
+    as,
+    address: actionOf(sepsis, 'CBLOD001', 'RESPONSE/CBLOD001R1'),
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      await properties(page)
+        .getByRole('toolbar', { name: 'Response' })
+        .getByRole('button', { name: 'Duplicate' })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(' ');
+      await dialog.getByRole('button', { name: 'Duplicate' }).click();
+      await expect(dialog.getByText('Description is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'properties-unlimited',
+    as,
+    address: `${actionOf(ketoacidosis, 'DSALI001')}?section=execution-settings`,
+    sizes: [tall],
+  },
+  {
+    name: 'removal-response',
+    as,
+    address: actionOf(sepsis, 'MALRM001', 'RESPONSE/MALRM001R1'),
+    shows: '[role=alertdialog], [role=dialog]',
+    steps: async (page) => {
+      await properties(page).getByRole('toolbar', { name: 'Response' }).getByRole('button', { name: 'Delete' }).click();
+    },
+  },
+  {
+    name: 'removal-blocked',
+    as,
+    address: actionOf(sepsis, 'CANNU001'),
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      await properties(page).getByRole('toolbar', { name: 'Action' }).getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog', { name: 'Action cannot be deleted' })).toBeVisible();
+    },
+  },
+];
