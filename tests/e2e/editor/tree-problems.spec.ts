@@ -75,7 +75,7 @@ test('the menus of items, rows and cards find usages and rename everywhere', asy
 
   await page.goto('/libraries/ACUTE/scenario/DKA001GB/compose-sim/overview');
   await page.getByRole('searchbox', { name: 'Search Responses' }).fill('DSALI001');
-  const row = page.getByRole('grid', { name: 'Responses' }).getByRole('row').filter({ hasText: 'DSALI001R1' });
+  const row = page.getByRole('grid', { name: 'Responses' }).getByRole('row', { name: /^Select DSALI001R1/ });
   await row.getByRole('gridcell').nth(2).click();
   await page.keyboard.press('Shift+F12');
   await expect(panel(page).getByRole('grid', { name: /^Usages of Sodium chloride 0.9 % 1 litre/ })).toBeVisible();
