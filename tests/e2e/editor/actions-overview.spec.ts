@@ -136,11 +136,7 @@ test('responses are copied and pasted, action codes replaced, and what can’t b
   await expect(dialog).toContainText('Enter five letters');
   await dialog.getByRole('textbox', { name: 'New action code' }).fill('BTALK001');
   await dialog.getByRole('button', { name: 'Replace' }).click();
-  const refusal = page.getByRole('dialog', { name: 'Action already in scenario' });
-  await expect(refusal).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(refusal).toHaveCount(0);
-  await (await rowMenu(page, 'BOXYG001R2')).getByRole('menuitem', { name: 'Replace action code' }).click();
+  await expect(dialog).toContainText('Action already in scenario');
   await dialog.getByRole('textbox', { name: 'New action code' }).fill('BOXYG009');
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await search(page, 'BOXYG009');

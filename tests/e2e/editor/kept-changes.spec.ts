@@ -77,7 +77,7 @@ test('what the gateway refuses is listed, with what was typed and who was in the
   const dialog = editor.getByRole('dialog', { name: 'Changes that were not saved' });
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(`Change action ${actionCode}`);
   await expect(dialog).toContainText('Typed for nothing');
-  await dialog.getByRole('button', { name: /^Copy the text of/ }).press('Enter');
+  await dialog.getByRole('button', { name: /^Copy text/ }).press('Enter');
   await expect(dialog.getByRole('status')).toHaveText('The text is copied');
   expect(await editor.evaluate(() => navigator.clipboard.readText())).toBe('Typed for nothing');
   // it is not there to be changed

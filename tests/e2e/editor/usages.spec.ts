@@ -34,12 +34,12 @@ test('a code is replaced after saying how much follows', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions/DSALI001/ACTION/DSALI001`);
   await ready(page);
   await page.keyboard.press('Shift+F12');
-  await panel(page).getByRole('button', { name: 'Replace code …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Replace the code DSALI001' });
+  await panel(page).getByRole('button', { name: 'Replace action code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace action code DSALI001' });
   await expect(dialog).toContainText(/\d+ places that refer to it/);
   await dialog.getByRole('textbox', { name: 'New action code' }).fill('dfast001');
   await dialog.getByRole('button', { name: 'Replace' }).click();
-  await expect(dialog).toContainText('DFAST001 is taken');
+  await expect(dialog).toContainText('Action already in scenario');
   await dialog.getByRole('textbox', { name: 'New action code' }).fill('DSALI009');
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(panel(page)).toContainText('DSALI009');

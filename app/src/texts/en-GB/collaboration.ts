@@ -32,7 +32,7 @@ export const collaboration = {
   keptRestore: 'Restore',
   keptRestoreOf: 'Restore: {{title}}',
   keptCopy: 'Copy text',
-  keptCopyOf: 'Copy the text of: {{title}}',
+  keptCopyOf: 'Copy text: {{title}}',
   keptDiscard: 'Discard',
   keptDiscardOf: 'Discard: {{title}}',
   keptRestored: 'Made again: {{title}}',
