@@ -100,7 +100,7 @@ export const panelScenes: readonly Scene[] = [
     shows: '[role=dialog]',
     steps: async (page) => {
       await open(page, 'Shift+F12');
-      await panel(page).getByRole('button', { name: 'Replace code …' }).click();
+      await panel(page).getByRole('button', { name: 'Replace action code' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'New action code' }).fill('DFAST001');
       await dialog.getByRole('button', { name: 'Replace' }).click();

@@ -142,7 +142,7 @@ export const problemsPanel = {
   locked: 'Stays as it is: {{reason}}',
   canReplace: 'Replaced',
   state: 'Replacing',
-  'lock-code': 'codes are changed with Replace code',
+  'lock-code': 'codes are changed with Replace action code',
   'lock-shown-title': 'it takes its title from what it shows',
   'lock-fixed': 'its form or scorecard fixes it',
   'lock-no-operation': 'it is changed on its own screen only',
