@@ -1,6 +1,8 @@
 import { ensureBuilt } from '../gateway/built-scn';
+import { prepareData } from './editor/product';
 
-/** Builds the editor and the gateway once, before any worker starts one. */
-export default function globalSetup(): void {
+/** Builds the editor and the gateway once, and seeds what every one of them begins with. @returns what cleans up */
+export default async function globalSetup(): Promise<() => Promise<void>> {
   ensureBuilt();
+  return prepareData();
 }

@@ -13,11 +13,14 @@ export function ReturnFocus() {
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
         if (!isFree) return;
-        // what opened it may be gone: a row's tree or grid knows which row is next, and after an entry of a palette it is the page's content
+        // what opened it may be gone: a row's tree or grid knows which row is next; a dialog that is still open keeps the focus; after an
+        // entry of a palette it is the page's content
         const target =
           opener?.isConnected === true && opener !== document.body
             ? opener
-            : (widget?.querySelector('[tabindex="0"]') ?? document.querySelector('main'));
+            : (widget?.querySelector('[tabindex="0"]') ??
+              [...document.querySelectorAll('[aria-modal="true"] button')].at(-1) ??
+              document.querySelector('main'));
         if (target instanceof HTMLElement) target.focus();
       });
     },

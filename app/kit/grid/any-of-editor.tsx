@@ -1,5 +1,6 @@
-import { Checkbox, Radio, RadioGroup, SearchBox } from '@fluentui/react-components';
+import { Checkbox, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
+import { SearchField } from '../search-field';
 import type { FilterEditorProps } from './filter-editor';
 import { useFilterStyles } from './filters.styles';
 import { fold } from './grid-values';
@@ -39,12 +40,11 @@ export function AnyOfEditor<Row extends object>({ column, filter, text, onChange
         </RadioGroup>
       )}
       {choices.length > fewChoices && (
-        <SearchBox
-          aria-label={text('grid.searchChoices', { title: column.title })}
+        <SearchField
+          label={text('grid.searchChoices', { title: column.title })}
           placeholder={text('grid.searchHint')}
           value={typed}
-          dismiss={{ 'aria-label': text('grid.clearSearch') }}
-          onChange={(_, { value }) => setTyped(value)}
+          onSearch={setTyped}
         />
       )}
       <div role="group" aria-label={text('grid.filterColumn', { title: column.title })} className={styles.choices}>

@@ -1,7 +1,7 @@
-import { Button, Popover, PopoverSurface, SearchBox, ToggleButton } from '@fluentui/react-components';
+import { Button, Popover, PopoverSurface, ToggleButton } from '@fluentui/react-components';
 import { DocumentSearch20Regular } from '@fluentui/react-icons';
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
-import { fluentRef } from '../fluent-ref';
+import { SearchField } from '../search-field';
 import type { KitTexts } from '../texts/kit-text';
 import { ColumnChooser, FilterMenu } from './column-menus';
 import { FilterChips } from './filter-chips';
@@ -60,14 +60,13 @@ export function GridBar<Row extends object>(props: GridBarProps<Row>) {
   return (
     <>
       <div className={styles.bar}>
-        <SearchBox
-          ref={fluentRef(search)}
+        <SearchField
+          ref={search}
           className={styles.search}
           placeholder={text('grid.searchHint')}
-          aria-label={text('grid.search', { label })}
+          label={text('grid.search', { label })}
           value={view.search}
-          dismiss={{ 'aria-label': text('grid.clearSearch') }}
-          onChange={(_, { value }) => onViewChange({ ...view, search: value })}
+          onSearch={(value) => onViewChange({ ...view, search: value })}
         />
         <FilterMenu columns={columns} text={text} button={filterButton} onFilter={onFilter} />
         <ToggleButton

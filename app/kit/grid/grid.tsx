@@ -121,8 +121,17 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     );
   const { reveal = null } = props;
   const hasRows = shown.length > 0;
+  // who selects a row here sees it: to come back to it later, when the screen has heard of it, would take them away from where they went on to
+  const selectedHere = useRef<string | null>(null);
+  const { onSelectedChange } = props;
+  const noteSelected = (ids: ReadonlySet<string>) => {
+    const [only, second] = ids;
+    selectedHere.current = second === undefined ? (only ?? null) : null;
+    onSelectedChange?.(ids);
+  };
   useEffect(() => {
-    if (reveal !== null && hasRows) latestGoTo.current(reveal);
+    if (reveal !== null && hasRows && reveal !== selectedHere.current) latestGoTo.current(reveal);
+    selectedHere.current = null;
   }, [reveal, hasRows]);
   const closeFind = () => {
     setFinding(false);
@@ -187,6 +196,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         selectionMode={selectionMode}
         selected={selected}
         isLoading={state.kind === 'loading'}
+        onSelectedChange={noteSelected}
         grid={grid}
         goal={goal}
         onFilter={setFilter}

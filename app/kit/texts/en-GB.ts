@@ -114,7 +114,6 @@ export const enGB = {
   tree: {
     search: 'Search {{label}}',
     searchHint: 'Search',
-    clearSearch: 'Clear search',
     found_one: '{{count, number}} item found',
     found_other: '{{count, number}} items found',
     noMatch: 'No items match the required filters',

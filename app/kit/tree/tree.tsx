@@ -1,8 +1,7 @@
-import { SearchBox } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
-import { fluentRef } from '../fluent-ref';
 import type { MenuEntry } from '../menu/entry-menu';
+import { SearchField } from '../search-field';
 import { EmptyState, ErrorState, RowSkeleton, type EmptyText, type ListState } from '../states/list-state';
 import { useKitTexts } from '../texts/kit-text';
 import type { TreeDrag } from './tree-drag';
@@ -87,14 +86,13 @@ export function Tree<Node extends object>(props: TreeProps<Node>) {
     <div className={styles.root}>
       {props.onSearchChange !== undefined && (
         <div className={styles.bar}>
-          <SearchBox
-            ref={fluentRef(searchBox)}
+          <SearchField
+            ref={searchBox}
             className={styles.search}
             placeholder={text('tree.searchHint')}
-            aria-label={text('tree.search', { label })}
+            label={text('tree.search', { label })}
             value={search}
-            dismiss={{ 'aria-label': text('tree.clearSearch') }}
-            onChange={(_, { value }) => props.onSearchChange?.(value)}
+            onSearch={props.onSearchChange}
           />
         </div>
       )}

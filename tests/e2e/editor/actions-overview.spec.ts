@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
+import { openPalette } from './palette';
 import { signIn } from './sign-in';
 
 const address = (code: string) => `/libraries/EXAMPLES/scenario/${code}/compose-sim/overview`;
@@ -167,6 +168,13 @@ test('what the filters show is exported', async ({ page }) => {
     '\uFEFFAction code,Action name,Location,Response descriptor,Conditions,Playlist commands,Relations',
   );
   expect(lines.some((line) => line.startsWith('HARRI001,The registrar arrives,Automated › Events,'))).toBe(true);
+
+  await openPalette(page);
+  await page.keyboard.type('rows shown as csv');
+  await expect(page.getByRole('option').first()).toContainText('Export the rows shown as CSV');
+  const again = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await again).suggestedFilename()).toBe('SEP001GB-actions.csv');
 });
 
 test('a view is saved, stands in the address, and is dirty after a change', async ({ page }) => {

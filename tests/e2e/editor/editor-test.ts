@@ -1,29 +1,37 @@
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
-import { makeTemporaryFolder } from '../../../gateway/test/temporary-folder';
-import { serveScn } from '../../gateway/built-scn';
+import { startProduct, type Product } from './product';
 
-/** The product of one worker: a gateway with a database of its own and the demonstration data. */
-export interface Product {
-  readonly address: string;
+/** One product after the other: what the tests of a file change is no matter of other files. */
+class Products {
+  #file: string | null = null;
+  #product: Product | null = null;
+
+  async of(file: string): Promise<Product> {
+    if (this.#product === null || this.#file !== file) {
+      await this.stop();
+      this.#product = await startProduct();
+      this.#file = file;
+    }
+    return this.#product;
+  }
+
+  async stop(): Promise<void> {
+    await this.#product?.stop();
+    this.#product = null;
+  }
 }
 
-/** Playwright's test, with the whole product behind the page. */
-export const test = base.extend<object, { readonly product: Product }>({
-  product: [
+/** Playwright's test, with the whole product behind the page: one for each file, whose tests run in order. */
+export const test = base.extend<object, { readonly products: Products }>({
+  products: [
     async ({}, use) => {
-      const folder = await makeTemporaryFolder();
-      const { address, child } = await serveScn([folder, '--demonstration'], { SCN_LOG_LEVEL: 'error' });
-      await use({ address });
-      const closed = once(child, 'close');
-      child.kill('SIGTERM');
-      await closed;
-      await rm(folder, { recursive: true, force: true });
+      const products = new Products();
+      await use(products);
+      await products.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
-  baseURL: async ({ product }, use) => {
-    await use(product.address);
+  baseURL: async ({ products }, use, { file }) => {
+    await use((await products.of(file)).address);
   },
 });

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { infusionPump, writePackage } from '../../../gateway/test/plugins/sample-packages';
 import { makeTemporaryFolder } from '../../../gateway/test/temporary-folder';
-import { serveScn } from '../../gateway/built-scn';
 import { violations } from '../browser/violations';
-import { test as base, type Product } from './editor-test';
+import { test as base } from './editor-test';
+import { startProduct, type Product } from './product';
 import { signIn } from './sign-in';
 
 /** User interfaces that fail, each in a way of its own. `at` is the package's name. */
@@ -61,18 +60,16 @@ const test = base.extend<object, { readonly product: Product }>({
       const folder = await makeTemporaryFolder();
       const packages = [infusionPump, await writePackage(folder, 'other-contract', { scn: { contract: 2 } })];
       for (const [name, ui] of Object.entries(faulty)) packages.push(await writePackage(folder, name, { ui }));
-      const { address, child } = await serveScn([`${folder}/data`, '--demonstration'], {
-        SCN_LOG_LEVEL: 'error',
-        SCN_PLUGINS: packages.join(','),
-      });
-      await use({ address });
-      const closed = once(child, 'close');
-      child.kill('SIGTERM');
-      await closed;
+      const product = await startProduct({ SCN_PLUGINS: packages.join(',') });
+      await use(product);
+      await product.stop();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  baseURL: async ({ product }, use) => {
+    await use(product.address);
+  },
 });
 
 const address = '/admin/playlist-commands';

@@ -104,7 +104,7 @@ export const panelScenes: readonly Scene[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'New action code' }).fill('DFAST001');
       await dialog.getByRole('button', { name: 'Replace' }).click();
-      await expect(dialog).toContainText('DFAST001 is taken');
+      await expect(dialog).toContainText('Action already in scenario');
     },
   },
   {

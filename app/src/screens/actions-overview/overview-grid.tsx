@@ -23,6 +23,7 @@ import { overviewChoices } from './overview-choices';
 import { overviewColumns } from './overview-columns';
 import type { OverviewItem } from './overview-item';
 import { useExport } from './use-export';
+import { useOverviewCommands } from './use-overview-commands';
 import { useOverviewItems } from './use-overview-items';
 import { usePageSize, pageSizes } from './use-page-size';
 import { useOverviewStyles } from './overview.styles';
@@ -76,6 +77,9 @@ export function OverviewGrid(): ReactNode {
   const rowClass = useRowClass();
   const exportRows = useExport(`${scenario.scenarioCode}-actions`, items, columns, view);
   const canEdit = !scenario.isScenarioReadOnly && mayPass(edit);
+  const { selectedItems } = rows;
+  const editSelected = useCallback(() => setBulk(selectedItems), [selectedItems]);
+  useOverviewCommands(exportRows, canEdit && selectedItems.length > 0 ? editSelected : null);
   return (
     <div className={styles.grid}>
       <Grid
@@ -106,8 +110,8 @@ export function OverviewGrid(): ReactNode {
               <Button
                 appearance="subtle"
                 icon={<EditSettings20Regular />}
-                disabledFocusable={rows.selectedItems.length === 0}
-                onClick={() => setBulk(rows.selectedItems)}
+                disabledFocusable={selectedItems.length === 0}
+                onClick={editSelected}
               >
                 {t('bulkButton')}
               </Button>

@@ -27,6 +27,7 @@ export const usePropertiesStyles = makeStyles({
   },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   code: { flexShrink: 0, fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  codeField: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   body: {
     display: 'flex',
     flexDirection: 'column',

@@ -155,6 +155,7 @@ export const overview = {
   effectFixed: '{{count, number}} fixed by a form or scorecard',
 
   export: 'Export CSV',
+  exportCommand: 'Export the rows shown as CSV',
   exported_one: '{{count, number}} row exported',
   exported_other: '{{count, number}} rows exported',
 } as const;

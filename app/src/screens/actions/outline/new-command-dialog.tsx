@@ -8,13 +8,13 @@ import {
   DialogSurface,
   DialogTitle,
   Field,
-  SearchBox,
   Select,
 } from '@fluentui/react-components';
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '../../../../kit/dialogs/return-focus';
 import { fold } from '../../../../kit/grid/grid-values';
+import { SearchField } from '../../../../kit/search-field';
 import { groupColours } from '../../../../kit/theme/command-groups';
 import { useDocument } from '../../../document/document-context';
 import { PluginIcon } from '../../../plugins/plugin-icon';
@@ -74,15 +74,13 @@ function CommandPalette({
         <DialogBody>
           <DialogTitle>{t('addCommandTo', { title })}</DialogTitle>
           <DialogContent>
-            <SearchBox
+            <SearchField
               autoFocus
               className={styles.search}
-              aria-label={t('paletteSearch')}
+              label={t('paletteSearch')}
               placeholder={t('paletteSearch')}
               value={search}
-              onChange={(_, { value }) => {
-                setSearch(value);
-              }}
+              onSearch={setSearch}
             />
             <div className={styles.list} role="group" aria-label={t('addCommand')}>
               {groups.length === 0 ? (

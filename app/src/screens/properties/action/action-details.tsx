@@ -53,7 +53,7 @@ export function ActionDetails({ action, readOnly, update }: ActionPart): ReactNo
   return (
     <>
       <Field label={t('actionCode')} orientation="horizontal" className={styles.field}>
-        <Input readOnly value={actionCode} input={{ className: styles.code }} />
+        <Input readOnly value={actionCode} input={{ className: styles.codeField }} />
       </Field>
       {ownsDetails ? null : <p className={styles.note}>{t('detailsFixed')}</p>}
       <OwnSources value={sources}>

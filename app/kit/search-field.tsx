@@ -1,0 +1,41 @@
+import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import type { Ref } from 'react';
+import { fluentRef } from './fluent-ref';
+import { useKitTexts } from './texts/kit-text';
+
+const useStyles = makeStyles({
+  // Fluent's is 20 × 20: too small to be hit (WCAG 2.2, 2.5.8)
+  clear: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: tokens.lineHeightBase500,
+    minHeight: tokens.lineHeightBase500,
+  },
+});
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly autoFocus?: boolean;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  onSearch(text: string): void;
+}
+
+/** A box for a search, with a button that clears it. */
+export function SearchField({ label, onSearch, ref, className, ...others }: SearchFieldProps) {
+  const { text } = useKitTexts();
+  const styles = useStyles();
+  return (
+    <SearchBox
+      {...others}
+      {...(className === undefined ? {} : { className })}
+      {...(ref === undefined ? {} : { ref: fluentRef(ref) })}
+      aria-label={label}
+      dismiss={{ 'aria-label': text('grid.clearSearch'), className: styles.clear }}
+      onChange={(_, { value }) => onSearch(value)}
+    />
+  );
+}

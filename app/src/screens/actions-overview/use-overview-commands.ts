@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppCommand } from '../../shell/commands/command-registry';
+import { useCommands } from '../../shell/commands/use-commands';
+
+/** Offers in the command palette what the bar above the grid does. @param onEdit - null while nothing is selected, or for readers */
+export function useOverviewCommands(onExport: () => void, onEdit: (() => void) | null): void {
+  const { t } = useTranslation('overview');
+  const commands = useMemo(
+    (): readonly AppCommand[] => [
+      { id: 'overview export', title: t('exportCommand'), run: onExport },
+      ...(onEdit === null ? [] : [{ id: 'overview edit', title: t('bulkHeading'), run: onEdit }]),
+    ],
+    [t, onExport, onEdit],
+  );
+  useCommands(commands);
+}
