@@ -26,6 +26,7 @@ interface SearchFieldProps {
 
 /** A box for a search, with a button that clears it. */
 export function SearchField({ label, onSearch, ref, className, ...others }: SearchFieldProps) {
+  const isEmpty = others.value === '';
   const { text } = useKitTexts();
   const styles = useStyles();
   return (
@@ -34,7 +35,8 @@ export function SearchField({ label, onSearch, ref, className, ...others }: Sear
       {...(className === undefined ? {} : { className })}
       {...(ref === undefined ? {} : { ref: fluentRef(ref) })}
       aria-label={label}
-      dismiss={{ 'aria-label': text('grid.clearSearch'), className: styles.clear }}
+      // while there is nothing to clear it is not seen, and must not need room
+      dismiss={{ 'aria-label': text('grid.clearSearch'), ...(isEmpty ? {} : { className: styles.clear }) }}
       onChange={(_, { value }) => onSearch(value)}
     />
   );
