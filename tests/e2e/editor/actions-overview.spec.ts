@@ -195,7 +195,9 @@ test('a view is saved, stands in the address, and is dirty after a change', asyn
 test('finding goes from match to match, and back to the grid', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(2).click();
-  await expect(page.getByRole('region', { name: 'Properties', exact: true }).getByRole('heading').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Properties', exact: true }).getByRole('heading').first(),
+  ).toBeVisible();
   await page.keyboard.press('Control+f');
   const field = page.getByRole('searchbox', { name: 'Find in Responses' });
   await expect(field).toBeFocused();
