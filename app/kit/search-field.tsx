@@ -26,7 +26,8 @@ interface SearchFieldProps {
 
 /** A box for a search, with a button that clears it. */
 export function SearchField({ label, onSearch, ref, className, ...others }: SearchFieldProps) {
-  const isEmpty = others.value === '';
+  // it is seen while there is something to clear, or the field has the focus
+  const isSeen = others.value !== '' || others.autoFocus === true;
   const { text } = useKitTexts();
   const styles = useStyles();
   return (
@@ -35,8 +36,8 @@ export function SearchField({ label, onSearch, ref, className, ...others }: Sear
       {...(className === undefined ? {} : { className })}
       {...(ref === undefined ? {} : { ref: fluentRef(ref) })}
       aria-label={label}
-      // while there is nothing to clear it is not seen, and must not need room
-      dismiss={{ 'aria-label': text('grid.clearSearch'), ...(isEmpty ? {} : { className: styles.clear }) }}
+      // what is not seen must not need room
+      dismiss={{ 'aria-label': text('grid.clearSearch'), ...(isSeen ? { className: styles.clear } : {}) }}
       onChange={(_, { value }) => onSearch(value)}
     />
   );
