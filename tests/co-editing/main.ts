@@ -5,6 +5,7 @@ import { openLiveConnection } from '../../app/src/api/web-socket-link';
 import { systemClock } from '../../app/src/clock';
 import { openDocument, type OpenedDocument } from '../../app/src/document/open-document';
 import { SaveStore } from '../../app/src/document/save-store';
+import { apolloDocumentGateway } from '../../app/src/document/sync/apollo-gateway';
 import { openSignInClient } from '../../app/src/sign-in/sign-in-client';
 import { Refusal } from '@scn/core/operations/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';
@@ -60,10 +61,12 @@ const known = Promise.resolve({
   problems: [],
 });
 const address = Object.fromEntries(new URLSearchParams(location.search)) as unknown as DeskAddress;
+const { institutionId, scenarioCode } = address;
 const saves = new SaveStore();
 
 const opened = openDocument({
   ...address,
+  gateway: apolloDocumentGateway(client, { institutionId, scenarioCode }),
   ...{ client, known, saves, clock: systemClock, ability: fullAbility(), onGone: () => undefined },
 });
 Reflect.set(

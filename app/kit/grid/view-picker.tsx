@@ -40,8 +40,6 @@ export function ViewPicker({ views, view, start, text, onViewChange }: ViewPicke
   const styles = useFilterStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete' | null>(null);
-  /** What the dialog was opened for; it keeps its texts while it closes. */
-  const [naming, setNaming] = useState<'create' | 'rename'>('create');
   const chosen = views.views.find(({ id }) => id === views.chosen);
   const name = chosen?.name ?? text('views.standard');
   const isDirty = !isSameView(view, chosen?.view ?? start);
@@ -54,7 +52,6 @@ export function ViewPicker({ views, view, start, text, onViewChange }: ViewPicke
   const open = (next: 'create' | 'rename' | 'delete') => {
     // the entry that was pressed goes with its menu: the dialog gives the focus back to the button
     button.current?.focus();
-    setNaming(next === 'rename' ? 'rename' : 'create');
     setDialog(next);
   };
   const close = () => setDialog(null);
@@ -138,15 +135,26 @@ export function ViewPicker({ views, view, start, text, onViewChange }: ViewPicke
           </MenuList>
         </MenuPopover>
       </Menu>
-      <ViewNameDialog
-        open={dialog === 'create' || dialog === 'rename'}
-        title={text(naming === 'create' ? 'views.newTitle' : 'views.renameTitle')}
-        note={naming === 'create' ? text(views.isShared ? 'views.newNoteShared' : 'views.newNote') : ''}
-        name={naming === 'create' ? '' : name}
-        text={text}
-        onSave={naming === 'create' ? create : rename}
-        onCancel={close}
-      />
+      {dialog === 'create' && (
+        <ViewNameDialog
+          title={text('views.newTitle')}
+          note={text(views.isShared ? 'views.newNoteShared' : 'views.newNote')}
+          name=""
+          text={text}
+          onSave={create}
+          onCancel={close}
+        />
+      )}
+      {dialog === 'rename' && (
+        <ViewNameDialog
+          title={text('views.renameTitle')}
+          note=""
+          name={name}
+          text={text}
+          onSave={rename}
+          onCancel={close}
+        />
+      )}
       <ConfirmDialog
         open={dialog === 'delete'}
         title={text('views.deleteTitle')}

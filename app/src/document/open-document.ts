@@ -12,12 +12,12 @@ import { readGatewayIssues } from './problems/read-gateway-issues';
 import { openIndexedDbStore } from './queue/indexed-db-store';
 import { WindowOnlyStore } from './queue/window-only-store';
 import type { SaveStore } from './save-store';
-import { apolloDocumentGateway } from './sync/apollo-gateway';
-import { readAhead } from './sync/read-ahead';
+import type { DocumentGateway } from './sync/document-gateway';
 
 /** What a scenario is opened with. */
 export interface OpenDocumentRequest {
   readonly client: ApolloClient;
+  readonly gateway: DocumentGateway;
   readonly clock: Clock;
   readonly institutionId: string;
   readonly scenarioCode: string;
@@ -45,7 +45,6 @@ export interface OpenedDocument {
 /** Opens a scenario with its kernel: the core runs here as it does in the gateway. @throws when the gateway does not answer */
 export async function openDocument(request: OpenDocumentRequest): Promise<OpenedDocument> {
   const { client, institutionId, scenarioCode } = request;
-  const gateway = readAhead(apolloDocumentGateway(client, { institutionId, scenarioCode }));
   const known = await request.known;
   const builtIn = known.plugins.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' }));
   // packages were checked when they were loaded (plugins/known-plugins.ts)
@@ -55,7 +54,6 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     ...request,
     plugins,
     scenarios: kernel.get(services.scenarios),
-    gateway,
     // a browser that keeps nothing lets people work all the same, and says so
     store: await openIndexedDbStore(request).catch(() => new WindowOnlyStore()),
   });

@@ -7,7 +7,7 @@ import { parseNumber } from '../../../kit/form/number-text';
 import { useDocument } from '../../document/document-context';
 import { useGates } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
-import { faultOf, FormDialog } from '../form-dialog';
+import { faultOf, FormDialog } from '../../../kit/dialogs/form-dialog';
 import { useChange } from '../scenario/document/use-change';
 import { planBulkEdit, type BulkEffect, type BulkField, type BulkValues } from './bulk-edit';
 import type { OverviewItem } from './overview-item';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Field, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { faultOf, FormDialog } from '../form-dialog';
+import { faultOf, FormDialog } from '../../../kit/dialogs/form-dialog';
 import type { ProblemRow, Suppression } from './problem-rows';
 
 /** Asks for the reason for which a problem is accepted. */

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { isGone } from '../../api/server-error';
+import { apolloDocumentGateway } from '../../document/sync/apollo-gateway';
+import { readAhead } from '../../document/sync/read-ahead';
 import { useInstitutionId } from '../../permissions/permissions-context';
 import { areaPaths, scenarioAddress } from '../../routing/addresses';
 import { showAlert } from '../../shell/alerts/alert-queue';
@@ -12,7 +14,7 @@ import { InFrame } from '../../shell/frame/frame-slots';
 import { useShellServices } from '../../shell/shell-services';
 import { useOpeningStyles } from './scenario-area.styles';
 import { headerDocument, type OpenScenario } from './scenario-data';
-import { Workspace } from './workspace';
+import { loadDocument, Workspace } from './workspace';
 
 /** The scenario around its screens. One that can't be loaded, or may not be read, leads to / with the reason (000 §2). */
 export function ScenarioArea(): ReactNode {
@@ -24,6 +26,18 @@ export function ScenarioArea(): ReactNode {
 function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): ReactNode {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
+  const gateway = useMemo(
+    () => readAhead(apolloDocumentGateway(client, { institutionId, scenarioCode })),
+    [client, institutionId, scenarioCode],
+  );
+  useEffect(() => {
+    // beside the header: a large document takes longer than all the rest
+    if (institutionId !== '') gateway.begin();
+  }, [gateway, institutionId]);
+  useEffect(() => {
+    // it is there when it is drawn. Where it can't be loaded, drawing it says so
+    loadDocument().catch(() => undefined);
+  }, []);
   const { data, error } = useQuery(
     headerDocument,
     institutionId === ''
@@ -51,6 +65,7 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
         <Workspace
           scenario={scenario}
           patients={patients}
+          gateway={gateway}
           lastChange={scenarioHistory.items[0] ?? null}
           onReload={reload}
         />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useParams } from 'react-router';
 import { DocumentProvider, useDocumentState, type DocumentState } from '../../document/document-context';
 import { SaveStore } from '../../document/save-store';
+import type { DocumentGateway } from '../../document/sync/document-gateway';
 import { OwnershipProvider, useGates, useInstitutionId } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
 import { scenarioAddress } from '../../routing/addresses';
@@ -33,7 +34,9 @@ import { useRemember } from './use-remember';
 import { useWorkspaceCommands } from './use-workspace-commands';
 import { useWorkspace, WorkspaceProvider, type Workspace as OpenWorkspace } from './workspace-context';
 
-const DocumentLoader = lazy(() => import('./document/document-loader'));
+/** Loads what opens the document: the core, and what comes with it. */
+export const loadDocument = () => import('./document/document-loader');
+const DocumentLoader = lazy(loadDocument);
 const loadPanel = () => import('../problems-panel/workspace-panel');
 const WorkspacePanel = lazy(loadPanel);
 const DuplicateDialog = lazy(() => import('./duplicate/duplicate-dialog'));
@@ -43,6 +46,8 @@ const duplicateGate = may('Create', 'Scenario');
 export interface WorkspaceProps {
   readonly scenario: OpenScenario;
   readonly patients: readonly OpenPatient[];
+  /** The document's way to the gateway. */
+  readonly gateway: DocumentGateway;
   /** Null where the log tells of no change. */
   readonly lastChange: { readonly seq: number; readonly at: string } | null;
   /** Reads all of this again. */
@@ -50,7 +55,7 @@ export interface WorkspaceProps {
 }
 
 /** An open scenario: bar, tabs, its screens, and everything that happens to it meanwhile. */
-export function Workspace({ scenario, patients, lastChange, onReload }: WorkspaceProps): ReactNode {
+export function Workspace({ scenario, patients, gateway, lastChange, onReload }: WorkspaceProps): ReactNode {
   const institutionId = useInstitutionId();
   const { scenarioCode, libraryCode } = scenario;
   const saves = useSaves(lastChange);
@@ -75,6 +80,7 @@ export function Workspace({ scenario, patients, lastChange, onReload }: Workspac
         <Suspense fallback={null}>
           <DocumentLoader
             scenarioCode={scenarioCode}
+            gateway={gateway}
             access={scenario.access}
             saves={saves}
             onState={setDocument}

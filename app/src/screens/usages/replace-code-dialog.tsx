@@ -4,7 +4,7 @@ import { actionCodePattern } from '@scn/core/document/codes';
 import { usagesOf } from '@scn/core/search/usages';
 import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '../../document/document-view';
-import { faultOf, FormDialog } from '../form-dialog';
+import { faultOf, FormDialog } from '../../../kit/dialogs/form-dialog';
 import { usePanel, usePanelState } from '../problems-panel/panel-context';
 import { useChange } from '../scenario/document/use-change';
 import { ofAction } from '../scenario/selection/selection';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Field, Textarea } from '@fluentui/react-components';
 import { maxResponseDescription } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
-import { faultOf, FormDialog } from '../../form-dialog';
+import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 
 /** Asks what a new response is about (001 §4, §5): it can be saved once something was entered. */
 export function DescriptorDialog(props: {

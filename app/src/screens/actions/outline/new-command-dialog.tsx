@@ -18,7 +18,7 @@ import { SearchField } from '../../../../kit/search-field';
 import { groupColours } from '../../../../kit/theme/command-groups';
 import { useDocument } from '../../../document/document-context';
 import { PluginIcon } from '../../../plugins/plugin-icon';
-import { faultOf, FormDialog } from '../../form-dialog';
+import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 import { useOutlineStyles } from './outline.styles';
 
 interface NewCommandProps {

@@ -4,7 +4,7 @@ import { actionCodePattern } from '@scn/core/document/codes';
 import { freeActionCode } from '@scn/core/document/free-action-code';
 import { useTranslation } from 'react-i18next';
 import { useTreeDialogStyles } from './dialogs.styles';
-import { faultOf, FormDialog } from '../../form-dialog';
+import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 
 const pattern = new RegExp(actionCodePattern);
 const codeLength = 8;

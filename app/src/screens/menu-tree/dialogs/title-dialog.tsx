@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Field, Input, Select } from '@fluentui/react-components';
 import { eventsLocationTitle, locationTypes, startLocationTitle, type Location } from '@scn/core/document/menu/schema';
 import { useTranslation } from 'react-i18next';
-import { faultOf, FormDialog } from '../../form-dialog';
+import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 
 /** What a folder, location or menu is to be called. */
 export interface TitleWish {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Field, Input } from '@fluentui/react-components';
 import { maxResponseDescription } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
-import { faultOf, FormDialog } from '../../form-dialog';
+import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 
 /** Asks for the descriptor of a duplicated response (001 §5). */
 export function DuplicateDialog(props: {

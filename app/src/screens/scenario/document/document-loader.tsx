@@ -7,6 +7,7 @@ import { systemClock } from '../../../clock';
 import type { DocumentState } from '../../../document/document-context';
 import { openDocument, type OpenedDocument } from '../../../document/open-document';
 import type { SaveStore } from '../../../document/save-store';
+import type { DocumentGateway } from '../../../document/sync/document-gateway';
 import { useInstitutionId, useViewer } from '../../../permissions/permissions-context';
 import { readKnownPlugins } from '../../../plugins/use-known-plugins';
 import { useConnection } from '../../../shell/frame/use-connection';
@@ -15,6 +16,7 @@ import { useShellServices } from '../../../shell/shell-services';
 /** What a document is opened for. */
 export interface DocumentLoaderProps {
   readonly scenarioCode: string;
+  readonly gateway: DocumentGateway;
   readonly access: ScenarioAccess;
   readonly saves: SaveStore;
   readonly onState: (state: DocumentState) => void;
@@ -22,7 +24,8 @@ export interface DocumentLoaderProps {
 }
 
 /** Opens the document of a workspace, and keeps it told about connection and access. Draws nothing; loaded with the core and all plugins. */
-export default function DocumentLoader({ scenarioCode, access, saves, onState, onGone }: DocumentLoaderProps): null {
+export default function DocumentLoader(props: DocumentLoaderProps): null {
+  const { scenarioCode, gateway, access, saves, onState, onGone } = props;
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const { id: personId } = useViewer();
@@ -41,7 +44,17 @@ export default function DocumentLoader({ scenarioCode, access, saves, onState, o
     };
     onState({ state: 'opening' });
     const known = readKnownPlugins(client);
-    const request = { client, clock: systemClock, institutionId, scenarioCode, personId, saves, ability, known };
+    const request = {
+      client,
+      gateway,
+      clock: systemClock,
+      institutionId,
+      scenarioCode,
+      personId,
+      saves,
+      ability,
+      known,
+    };
     openDocument({
       ...request,
       onGone: () => {
@@ -68,7 +81,7 @@ export default function DocumentLoader({ scenarioCode, access, saves, onState, o
       setOpened(null);
       close();
     };
-  }, [client, institutionId, scenarioCode, personId, saves, ability, attempt, onState]);
+  }, [client, gateway, institutionId, scenarioCode, personId, saves, ability, attempt, onState]);
   useConnectionOf(opened);
   return null;
 }

@@ -11,9 +11,9 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import { ReturnFocus } from '../../kit/dialogs/return-focus';
-import { useDialogStyles } from '../../kit/dialogs/dialog.styles';
-import { useKitTexts } from '../../kit/texts/kit-text';
+import { ReturnFocus } from './return-focus';
+import { useDialogStyles } from './dialog.styles';
+import { useKitTexts } from '../texts/kit-text';
 
 const useStyles = makeStyles({
   narrow: { maxWidth: '440px' },
