@@ -1,0 +1,111 @@
+import type { Scenario } from '../document/scenario';
+import { isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '../kernel/json';
+import type { ChangeStep } from './change-step';
+import { sameJson } from './same-json';
+import { scenarioShape, unknownLeaf, type EntityList, type Shape } from './shape';
+
+/** A step does not fit the document: it is another one than the step was made for. */
+export class StepMismatch extends Error {
+  override readonly name = 'StepMismatch';
+  readonly path: Pointer;
+
+  constructor(path: Pointer, message: string) {
+    super(`${path}: ${message}`);
+    this.path = path;
+  }
+}
+
+/**
+ * Takes steps, in their order, on an immutable snapshot. What no step touches stays the same object.
+ *
+ * @throws StepMismatch when a place is not there, or holds something else than a step expects.
+ */
+export function applySteps(scenario: Scenario, steps: readonly ChangeStep[]): Scenario {
+  let document: Json = scenario as unknown as JsonObject;
+  for (const step of steps) document = take(document, step);
+  return document as unknown as Scenario;
+}
+
+function take(document: Json, step: ChangeStep): Json {
+  const tokens = pointerTokens(step.path);
+  if (step.kind === 'insert')
+    return changeList(document, step.path, (list, shape) => put(list, shape, step, step.value));
+  if (step.kind === 'set') {
+    return changeAt(scenarioShape(), document, tokens, step.path, (value) => {
+      if (!sameJson(value, step.was)) throw new StepMismatch(step.path, 'It holds something else.');
+      return step.value;
+    });
+  }
+  let taken: JsonObject | undefined;
+  const listPath = parentOf(step.path);
+  const without = changeList(document, listPath, (list, shape) => {
+    const at = indexOf(list, shape, tokens.at(-1) ?? '');
+    taken = list[at];
+    if (taken === undefined) throw new StepMismatch(step.path, 'It is not there.');
+    if (step.kind === 'remove' && !sameJson(taken, step.was))
+      throw new StepMismatch(step.path, 'It holds something else.');
+    return list.toSpliced(at, 1);
+  });
+  const moved = taken;
+  if (step.kind === 'remove' || moved === undefined) return without;
+  return changeList(without, step.to ?? listPath, (list, shape) =>
+    put(list, shape, { ...step, path: step.to ?? listPath }, moved),
+  );
+}
+
+function put(
+  list: readonly JsonObject[],
+  shape: EntityList,
+  { path, after }: { readonly path: Pointer; readonly after: string | null },
+  value: Json,
+): readonly Json[] {
+  const at = after === null ? 0 : indexOf(list, shape, after) + 1;
+  if (after !== null && at === 0) throw new StepMismatch(path, `“${after}” is not there.`);
+  return (list as readonly Json[]).toSpliced(at, 0, value);
+}
+
+function indexOf(list: readonly JsonObject[], shape: EntityList, id: string): number {
+  return list.findIndex((item) => item[shape.items.entity.idKey] === id);
+}
+
+function parentOf(path: Pointer): Pointer {
+  return path.slice(0, path.lastIndexOf('/')) as Pointer;
+}
+
+function changeList(
+  document: Json,
+  path: Pointer,
+  change: (list: readonly JsonObject[], shape: EntityList) => readonly Json[],
+): Json {
+  return (
+    changeAt(scenarioShape(), document, pointerTokens(path), path, (value, shape) => {
+      if (shape.kind !== 'entities' || !Array.isArray(value)) throw new StepMismatch(path, 'It is no list.');
+      return change(value as readonly JsonObject[], shape);
+    }) ?? null
+  );
+}
+
+/** Changes what a path names, and copies what is around it. */
+function changeAt(
+  shape: Shape,
+  value: Json | undefined,
+  tokens: readonly string[],
+  path: Pointer,
+  change: (value: Json | undefined, shape: Shape) => Json | undefined,
+): Json {
+  const [token, ...rest] = tokens;
+  if (token === undefined) return change(value, shape) ?? null;
+  if (shape.kind === 'entities' && Array.isArray(value)) {
+    const list = value as readonly JsonObject[];
+    const at = indexOf(list, shape, token);
+    if (at < 0) throw new StepMismatch(path, `“${token}” is not there.`);
+    return (list as readonly Json[]).with(at, changeAt(shape.items, list[at], rest, path, change));
+  }
+  if (!isJsonObject(value)) throw new StepMismatch(path, 'What it is in is not there.');
+  const part = (shape.kind === 'object' ? shape.properties.get(token) : undefined) ?? unknownLeaf;
+  if (rest.length > 0) return { ...value, [token]: changeAt(part, value[token], rest, path, change) };
+  const changed = change(Object.hasOwn(value, token) ? value[token] : undefined, part);
+  if (changed !== undefined) return { ...value, [token]: changed };
+  const { [token]: _, ...others } = value;
+  return others;
+}

@@ -1,0 +1,156 @@
+import type { Json, JsonObject, Pointer } from '../kernel/json';
+import type { PluginsByKind } from '../schema/payload';
+import { idOf, isOtherPayload, isRegular, ValueComparer } from './compare-values';
+import { forEachList } from './for-each-list';
+import { pairRenamed } from './pair-renamed';
+import { sameJson } from './same-json';
+import type { EntityList, ObjectShape } from './shape';
+import { pair, Thing, type ListChange, type ValueChange } from './thing';
+
+/** What two states have to do with each other: which entity of the one is which of the other, and what differs in each. */
+export interface FoundChanges {
+  readonly root: Thing;
+  /** The thing that an entity of the first state is; undefined for what was not looked at because nothing in it differs. */
+  readonly thingBefore: (value: JsonObject) => Thing | undefined;
+  /** The thing that an entity of the second state is. */
+  readonly thingAfter: (value: JsonObject) => Thing | undefined;
+}
+
+/** Finds what differs between two states of a scenario. What is the same is passed by as a whole. */
+export function findChanges(
+  shape: ObjectShape,
+  before: JsonObject,
+  after: JsonObject,
+  plugins: PluginsByKind,
+): FoundChanges {
+  return new ChangeFinder(plugins).find(shape, before, after);
+}
+
+class ChangeFinder {
+  readonly #plugins: PluginsByKind;
+  readonly #before = new Map<JsonObject, Thing>();
+  readonly #after = new Map<JsonObject, Thing>();
+  readonly #compared = new Set<Thing>();
+  /** Lists in which something came or went, and that were not searched for renamed things yet. */
+  readonly #lists: ListChange[] = [];
+
+  constructor(plugins: PluginsByKind) {
+    this.#plugins = plugins;
+  }
+
+  find(shape: ObjectShape, before: JsonObject, after: JsonObject): FoundChanges {
+    const root = rootThing(shape, before, after);
+    this.#compare(root);
+    this.#pairMoved();
+    do {
+      for (const list of this.#lists.splice(0)) pairRenamed(list, this.#before, this.#after);
+      this.#comparePaired();
+    } while (this.#lists.length > 0); // what was renamed may hold what was renamed with it
+    return {
+      root,
+      thingBefore: (value) => this.#before.get(value),
+      thingAfter: (value) => this.#after.get(value),
+    };
+  }
+
+  /** Compares a thing that is in both states, and whatever stayed in its lists. */
+  #compare(thing: Thing): void {
+    const { before, after, shape } = thing;
+    this.#compared.add(thing);
+    if (before === null || after === null || sameJson(before.value, after.value)) return;
+    const sets: ValueChange[] = [];
+    const lists: ListChange[] = [];
+    thing.change = { sets, lists };
+    if (isOtherPayload(shape, before.value, after.value) && !shape.holdsEntities) {
+      sets.push({ path: '', was: before.value, value: after.value });
+      return;
+    }
+    new ValueComparer(this.#plugins, {
+      value: (path, was, value) => sets.push({ path, was, value }),
+      list: (path, of, from, to) => {
+        if (sameItems(from, to)) return;
+        if (isRegular(of, from) && isRegular(of, to)) {
+          const list = { path, shape: of, before: from, after: to };
+          lists.push(list);
+          this.#compareList(thing, list);
+        } else {
+          sets.push({ path, was: from, value: to });
+        }
+      },
+    }).compare(shape, before.value, after.value, '');
+  }
+
+  #compareList(owner: Thing, list: ListChange): void {
+    const { shape, before, after, path } = list;
+    const known = new Map(before.map((value) => [idOf(shape, value), value]));
+    for (const value of after) {
+      const id = idOf(shape, value);
+      const was = known.get(id);
+      known.delete(id);
+      if (was === undefined) this.#register(shape, value, owner, path, this.#after);
+      else if (!sameJson(was, value)) this.#compare(this.#thingOf(shape, was, value, owner, path, id));
+    }
+    for (const value of known.values()) this.#register(shape, value, owner, path, this.#before);
+    if (known.size > 0 || before.length !== after.length) this.#lists.push(list);
+  }
+
+  /** The thing that has the same identity in the same list; it may be known from what went and came with its owner. */
+  #thingOf(shape: EntityList, was: JsonObject, value: JsonObject, owner: Thing, list: Pointer, id: string): Thing {
+    const thing =
+      this.#before.get(was) ?? new Thing(shape.items, { id, value: was, owner, list }, { id, value, owner, list });
+    thing.after ??= { id, value, owner, list };
+    this.#before.set(was, thing);
+    this.#after.set(value, thing);
+    return thing;
+  }
+
+  /** Notes an entity of one state that is not in the same list of the other, and all in it. */
+  #register(shape: EntityList, value: JsonObject, owner: Thing, list: Pointer, things: Map<JsonObject, Thing>): void {
+    if (things.has(value)) return;
+    const standing = { id: idOf(shape, value), value, owner, list };
+    const isBefore = things === this.#before;
+    const thing = new Thing(shape.items, isBefore ? standing : null, isBefore ? null : standing);
+    things.set(value, thing);
+    forEachList(shape.items, value, '', (path, inner, items) => {
+      for (const item of items) this.#register(inner, item, thing, path, things);
+    });
+  }
+
+  /** What went from one list and came into another of the same kind, with the same identity, moved. */
+  #pairMoved(): void {
+    const gone = onceById([...this.#before.values()], (thing) => (thing.after === null ? thing.before?.id : undefined));
+    const come = onceById([...this.#after.values()], (thing) => (thing.before === null ? thing.after?.id : undefined));
+    for (const [id, thing] of gone) {
+      const other = come.get(id) ?? undefined;
+      if (thing !== null && other?.shape === thing.shape) pair(thing, other, this.#after);
+    }
+  }
+
+  #comparePaired(): void {
+    for (const thing of this.#before.values()) {
+      if (thing.after === null || this.#compared.has(thing)) continue;
+      this.#compare(thing);
+    }
+  }
+}
+
+function onceById(
+  things: readonly Thing[],
+  idOfThing: (thing: Thing) => string | undefined,
+): ReadonlyMap<string, Thing | null> {
+  const byId = new Map<string, Thing | null>();
+  for (const thing of things) {
+    const id = idOfThing(thing);
+    if (id !== undefined) byId.set(id, byId.has(id) ? null : thing);
+  }
+  return byId;
+}
+
+function sameItems(before: readonly Json[], after: readonly Json[]): boolean {
+  return before.length === after.length && before.every((item, place) => sameJson(item, after[place]));
+}
+
+function rootThing(shape: ObjectShape, before: JsonObject, after: JsonObject): Thing {
+  const standing = (value: JsonObject) => ({ id: '', value, owner: null, list: '' as const });
+  return new Thing(shape, standing(before), standing(after));
+}

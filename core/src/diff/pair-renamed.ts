@@ -1,0 +1,79 @@
+import type { JsonObject } from '../kernel/json';
+import { idOf } from './compare-values';
+import { forEachList } from './for-each-list';
+import { sameJson } from './same-json';
+import type { EntityList, EntityShape } from './shape';
+import { pair, type ListChange, type Thing } from './thing';
+
+/**
+ * Finds things of a list whose code was replaced: one went, another came, and it is certain that they are the same.
+ *
+ * That is so when more than half of what was inside and still exists is now inside the other, and the other way round; or,
+ * where nothing was inside, when everything but the code is the same. Identities that are not codes never change.
+ */
+export function pairRenamed(
+  { shape, before, after }: ListChange,
+  thingsBefore: ReadonlyMap<JsonObject, Thing>,
+  thingsAfter: Map<JsonObject, Thing>,
+): void {
+  if (shape.items.entity.idKey === 'id') return;
+  const gone = before.flatMap((value) => thingsBefore.get(value) ?? []).filter((thing) => thing.after === null);
+  const come = after.flatMap((value) => thingsAfter.get(value) ?? []).filter((thing) => thing.before === null);
+  if (gone.length === 0 || come.length === 0) return;
+  const successors = new Map(gone.map((thing) => [thing, successorOf(thing, new Set(come), shape, thingsBefore)]));
+  for (const [thing, successor] of successors) {
+    if (successor === null) continue;
+    const isClaimedOnce = [...successors.values()].filter((each) => each === successor).length === 1;
+    if (isClaimedOnce) pair(thing, successor, thingsAfter);
+  }
+}
+
+function successorOf(
+  thing: Thing,
+  come: ReadonlySet<Thing>,
+  shape: EntityList,
+  thingsBefore: ReadonlyMap<JsonObject, Thing>,
+): Thing | null {
+  if (thing.before === null) return null;
+  const inside = descendants(shape.items, thing.before.value);
+  if (inside.length === 0) {
+    const alike = [...come].filter((other) => isAlike(shape, thing, other));
+    return alike.length === 1 ? (alike[0] ?? null) : null;
+  }
+  const counts = new Map<Thing, number>();
+  let alive = 0;
+  for (const value of inside) {
+    const after = thingsBefore.get(value)?.after ?? null;
+    if (after === null) continue;
+    alive += 1;
+    for (let at = after.owner; at !== null; at = at.after?.owner ?? null)
+      if (come.has(at)) counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  for (const [other, count] of counts) {
+    const total = other.after === null ? 0 : survivors(shape, other.after.value, thingsBefore);
+    if (count * 2 > alive && count * 2 > total) return other;
+  }
+  return null;
+}
+
+/** How many of the things inside of a value were there before. */
+function survivors(shape: EntityList, value: JsonObject, thingsBefore: ReadonlyMap<JsonObject, Thing>): number {
+  const ids = new Set<JsonObject>(descendants(shape.items, value));
+  let count = 0;
+  for (const thing of thingsBefore.values()) if (thing.after !== null && ids.has(thing.after.value)) count += 1;
+  return count;
+}
+
+function descendants(shape: EntityShape, value: JsonObject): readonly JsonObject[] {
+  const found: JsonObject[] = [];
+  forEachList(shape, value, '', (_, list, items) => {
+    for (const item of items) found.push(item, ...descendants(list.items, item));
+  });
+  return found;
+}
+
+function isAlike(shape: EntityList, gone: Thing, come: Thing): boolean {
+  if (gone.before === null || come.after === null) return false;
+  const { idKey } = shape.items.entity;
+  return sameJson({ ...gone.before.value, [idKey]: idOf(shape, come.after.value) }, come.after.value);
+}

@@ -1,0 +1,196 @@
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../kernel/json';
+import type { ChangeStep } from './change-step';
+import { idOf, isRegular } from './compare-values';
+import type { FoundChanges } from './find-changes';
+import { forEachList } from './for-each-list';
+import { longestRun } from './longest-run';
+import type { EntityList, EntityShape, ObjectShape } from './shape';
+import type { ListChange, Standing, Thing } from './thing';
+
+/**
+ * Writes changes down as steps, in an order in which each finds what it names: in the order of the second document, so that
+ * whatever something comes behind or into is there already. What is removed goes last in its list, or at the very end when
+ * something in it has yet to move out.
+ */
+export class StepWriter {
+  readonly #changes: FoundChanges;
+  readonly #steps: ChangeStep[] = [];
+  /** Things that are where they belong, and are called what they will be called. */
+  readonly #moved = new Set<Thing>();
+  readonly #renamed = new Set<Thing>();
+  readonly #removedLast: (() => void)[] = [];
+
+  constructor(changes: FoundChanges) {
+    this.#changes = changes;
+  }
+
+  write(): readonly ChangeStep[] {
+    this.#thing(this.#changes.root);
+    for (const remove of this.#removedLast) remove();
+    return this.#steps;
+  }
+
+  /** Something that is in both states, and in its place by now. */
+  #thing(thing: Thing): void {
+    const { before, after, change, shape } = thing;
+    if (before === null || after === null) return;
+    const idKey = shape.entity?.idKey ?? '';
+    if (before.id !== after.id) {
+      this.#push({ kind: 'set', path: `${this.#pathOf(thing)}/${idKey}`, was: before.id, value: after.id });
+      this.#renamed.add(thing);
+    }
+    if (change === null) return;
+    const path = this.#pathOf(thing);
+    for (const { path: inside, was, value } of change.sets) {
+      if (before.id !== after.id && inside === `/${idKey}`) continue;
+      const place: Pointer = `${path}${inside}` as Pointer;
+      this.#push({
+        kind: 'set',
+        path: place,
+        ...(was === undefined ? {} : { was }),
+        ...(value === undefined ? {} : { value }),
+      });
+    }
+    for (const list of change.lists) this.#list(list, `${path}${list.path}` as Pointer, thing);
+  }
+
+  #list(list: ListChange, path: Pointer, owner: Thing): void {
+    const { shape, before, after } = list;
+    const places = new Map(before.map((value, place) => [idOf(shape, value), place]));
+    const kept = after.flatMap((value) => {
+      const place = places.get(this.#idBefore(shape, value, owner, list.path));
+      return place === undefined ? [] : [{ value, place }];
+    });
+    const run = longestRun(kept.map(({ place }) => place));
+    const staying = new Set(kept.filter((_, index) => run.has(index)).map(({ value }) => value));
+    const isKept = new Set(kept.map(({ value }) => value));
+    this.#entries(shape, after, path, (value, last) => {
+      if (staying.has(value)) return;
+      if (!isKept.has(value)) {
+        this.#arrive(shape, value, path, last);
+        return;
+      }
+      const id = this.#idBefore(shape, value, owner, list.path);
+      this.#push({ kind: 'move', path: appendToPointer(path, id), after: last });
+    });
+    const keptPlaces = new Set(kept.map(({ place }) => place));
+    before.forEach((value, place) => {
+      if (!keptPlaces.has(place)) this.#leave(shape, value, path);
+    });
+  }
+
+  /** Goes through a list of the second state: brings each entry to its place, then goes into it. */
+  #entries(
+    shape: EntityList,
+    values: readonly JsonObject[],
+    path: Pointer,
+    bring: (value: JsonObject, after: string | null) => void,
+  ): void {
+    let last: string | null = null;
+    for (const value of values) {
+      bring(value, last);
+      const thing = this.#changes.thingAfter(value);
+      if (thing !== undefined && this.#isPaired(thing)) this.#thing(thing);
+      else if (thing !== undefined) this.#inserted(shape.items, value, appendToPointer(path, idOf(shape, value)));
+      last = idOf(shape, value);
+    }
+  }
+
+  /** What an entity of the second state is called in the same list of the first; nothing when it was not there. */
+  #idBefore(shape: EntityList, value: JsonObject, owner: Thing, list: Pointer): string {
+    const standing = this.#changes.thingAfter(value)?.before;
+    return standing?.owner === owner && standing.list === list ? standing.id : idOf(shape, value);
+  }
+
+  #arrive(shape: EntityList, value: JsonObject, path: Pointer, after: string | null): void {
+    const thing = this.#changes.thingAfter(value);
+    if (thing === undefined || thing.before === null) {
+      this.#push({ kind: 'insert', path, after, value: this.#withoutMoved(shape.items, value, 'after') });
+      return;
+    }
+    this.#push({ kind: 'move', path: this.#pathOf(thing), to: path, after });
+    this.#moved.add(thing);
+  }
+
+  /** Brings what moved into something new. */
+  #inserted(shape: EntityShape, value: JsonObject, path: Pointer): void {
+    forEachList(shape, value, '', (inside, inner, items) => {
+      const list = `${path}${inside}` as Pointer;
+      this.#entries(inner, items, list, (item, after) => {
+        if (this.#isPaired(this.#changes.thingAfter(item))) this.#arrive(inner, item, list, after);
+      });
+    });
+  }
+
+  #leave(shape: EntityList, value: JsonObject, path: Pointer): void {
+    const thing = this.#changes.thingBefore(value);
+    if (this.#isPaired(thing)) return; // it moved, or will
+    const remove = (): void => {
+      const place = thing === undefined ? appendToPointer(path, idOf(shape, value)) : this.#pathOf(thing);
+      this.#push({ kind: 'remove', path: place, was: this.#withoutMoved(shape.items, value, 'before') });
+    };
+    if (this.#isAwaited(shape.items, value)) this.#removedLast.push(remove);
+    else remove();
+  }
+
+  /** Whether something inside has yet to move out. */
+  #isAwaited(shape: EntityShape, value: JsonObject): boolean {
+    let isAwaited = false;
+    forEachList(shape, value, '', (_, inner, items) => {
+      for (const item of items) {
+        const thing = this.#changes.thingBefore(item);
+        const isLeaving = thing !== undefined && this.#isPaired(thing) && !this.#moved.has(thing);
+        isAwaited ||= isLeaving || this.#isAwaited(inner.items, item);
+      }
+    });
+    return isAwaited;
+  }
+
+  /** A value that comes or goes, without the entities in it that come from elsewhere or have gone there. */
+  #withoutMoved(shape: ObjectShape, value: JsonObject, state: 'before' | 'after'): JsonObject {
+    if (!shape.holdsEntities) return value;
+    const thingOf = state === 'before' ? this.#changes.thingBefore : this.#changes.thingAfter;
+    const copy: Record<string, Json | undefined> = { ...value };
+    for (const [name, part] of shape.properties) {
+      const inner = value[name];
+      if (part.kind === 'entities' && isRegular(part, inner)) {
+        copy[name] = inner
+          .filter((item) => !this.#isPaired(thingOf(item)))
+          .map((item) => this.#withoutMoved(part.items, item, state));
+      } else if (part.kind === 'object' && isJsonObject(inner)) {
+        copy[name] = this.#withoutMoved(part, inner, state);
+      }
+    }
+    return copy;
+  }
+
+  /** Whether something is in both states. */
+  #isPaired(thing: Thing | undefined): boolean {
+    return (thing?.before ?? null) !== null && (thing?.after ?? null) !== null;
+  }
+
+  /** Where something is by now, by what it is called by now. */
+  #pathOf(thing: Thing): Pointer {
+    const { before, after } = thing;
+    const isThere = after !== null && (before === null || this.#moved.has(thing) || !this.#isMoving(before, after));
+    const standing = isThere ? after : before;
+    const from = standing?.owner ?? null;
+    if (standing === null || from === null) return '';
+    const owner = isThere ? this.#real(from) : from;
+    const id = before !== null && !this.#renamed.has(thing) ? before.id : standing.id;
+    return appendToPointer(`${this.#pathOf(owner)}${standing.list}` as Pointer, id);
+  }
+
+  #isMoving(before: Standing, after: Standing): boolean {
+    return after.owner === null || before.owner !== this.#real(after.owner) || before.list !== after.list;
+  }
+
+  /** What came may have turned out to be what went: then that stands for both. */
+  #real(owner: Thing): Thing {
+    return (owner.after === null ? undefined : this.#changes.thingAfter(owner.after.value)) ?? owner;
+  }
+
+  #push(step: ChangeStep): void {
+    this.#steps.push(step);
+  }
+}
