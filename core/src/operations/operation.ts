@@ -27,12 +27,22 @@ export interface OperationContext {
   scenario(scenarioCode: string): PlacedView | undefined;
 }
 
+/** Something that has to be permitted. */
+export interface NeededPermission {
+  readonly action: PolicyAction;
+  readonly subject: string;
+  /** A field that must not be withheld: `input.title`. */
+  readonly field?: string;
+}
+
 /** One named change of a scenario: the only way in which anything changes it, in the app, the gateway and the command line. */
 export interface Operation<S extends TSchema = TSchema> {
   /** `entity.verb`: `response.create`. Never reused. */
   readonly name: string;
   readonly version: number;
   readonly permission: readonly [PolicyAction, subject: string];
+  /** What else has to be permitted, where that depends on what the input touches. */
+  permissions?(input: Snapshot<S>): readonly NeededPermission[];
   /** A closed object in the schema subset. */
   readonly input: S;
   /** What undo and history call it: `Add response “Gives oxygen”`. */

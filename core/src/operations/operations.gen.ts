@@ -41,6 +41,7 @@ import { operation as responsesDuplicate } from './responses/duplicate';
 import { operation as responsesReorder } from './responses/reorder';
 import { operation as responsesSaveConditions } from './responses/save-conditions';
 import { operation as responsesUpdate } from './responses/update';
+import { operation as scenarioChange } from './scenario/change';
 import { operation as suppressionsAdd } from './suppressions/add';
 import { operation as suppressionsRemove } from './suppressions/remove';
 import { operation as triggersSet } from './triggers/set';
@@ -89,6 +90,7 @@ export const builtInOperations: readonly AnyOperation[] = [
   responsesReorder,
   responsesSaveConditions,
   responsesUpdate,
+  scenarioChange,
   suppressionsAdd,
   suppressionsRemove,
   triggersSet,

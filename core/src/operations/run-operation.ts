@@ -6,7 +6,7 @@ import type { OperationAbility } from '../permissions/policies';
 import { explain } from '../schema/explain';
 import type { OperationCall } from '../validation/issue';
 import { ChangeRecorder, type RevertStep } from './change-recorder';
-import type { AnyOperation, LiveScenario, OperationContext, PlacedView } from './operation';
+import type { AnyOperation, LiveScenario, NeededPermission, OperationContext, PlacedView } from './operation';
 import { Refusal } from './refusal';
 
 /** What operations are run with. */
@@ -99,17 +99,22 @@ export function operationsByName(operations: readonly AnyOperation[]): ReadonlyM
  *
  * @throws Refusal ScenarioAccessError without its policy, FieldAuthorisationError for a field that the policy withholds.
  */
-export function checkPermission(
-  { name, permission }: AnyOperation,
-  input: JsonObject,
-  ability: OperationAbility,
-): void {
+export function checkPermission(operation: AnyOperation, input: JsonObject, ability: OperationAbility): void {
+  const { name, permission } = operation;
   const [action, subject] = permission;
-  if (!ability.can(action, subject)) {
-    throw new Refusal('ScenarioAccessError', { operation: name, action, subject }, `You may not ${action} ${subject}.`);
+  need(name, { action, subject }, ability);
+  for (const key of Object.keys(input)) need(name, { action, subject, field: `input.${key}` }, ability);
+  if (operation.permissions === undefined || explain(operation.input, input).length > 0) return; // refused as malformed
+  for (const needed of operation.permissions(input)) {
+    need(name, { action: needed.action, subject: needed.subject }, ability);
+    need(name, needed, ability);
   }
-  const denied = Object.keys(input).find((key) => !ability.can(action, subject, `input.${key}`));
-  if (denied !== undefined) throw new Refusal('FieldAuthorisationError', { operation: name, field: `input.${denied}` });
+}
+
+function need(operation: string, { action, subject, field }: NeededPermission, ability: OperationAbility): void {
+  if (field === undefined ? ability.can(action, subject) : ability.can(action, subject, field)) return;
+  if (field !== undefined) throw new Refusal('FieldAuthorisationError', { operation, field });
+  throw new Refusal('ScenarioAccessError', { operation, action, subject }, `You may not ${action} ${subject}.`);
 }
 
 function checkInput({ name, input: schema }: AnyOperation, input: JsonObject): void {

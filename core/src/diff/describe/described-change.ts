@@ -1,0 +1,18 @@
+import type { ChangeStep } from '../change-step';
+
+/** What happened to a thing. */
+export type ChangeKind = 'added' | 'removed' | 'moved' | 'renamed' | 'edited';
+
+/** One change in the words of its author. */
+export interface DescribedChange {
+  readonly kind: ChangeKind;
+  /** The outermost thing or section that it is in: `AMEDS001`, `Patient “Tom Reed”`, `Basic info`. */
+  readonly top: string;
+  /** What is changed: `Response 2 of AMEDS001`. */
+  readonly place: string;
+  /** What happened there: `Speech moved before Delay`. */
+  readonly text: string;
+  /** Identity of the thing that came, went, moved or was changed; null for the scenario's own sections. */
+  readonly id: string | null;
+  readonly steps: readonly ChangeStep[];
+}

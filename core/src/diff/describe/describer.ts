@@ -1,0 +1,190 @@
+import type { Scenario } from '../../document/scenario';
+import type { Json, JsonObject, Pointer } from '../../kernel/json';
+import type { PluginsByKind } from '../../schema/payload';
+import type { ChangeStep, InsertStep, MoveStep, RemoveStep, SetStep } from '../change-step';
+import { placementFields } from '../placement-fields';
+import { scenarioShape } from '../shape';
+import { DocumentPlaces, type FoundPlace, type PlacedEntity } from './document-places';
+import type { ChangeKind, DescribedChange } from './described-change';
+import { fieldWords } from './field-words';
+import { lastName, ownerOf } from './paths';
+import { kindTitle, ThingWords } from './thing-words';
+import { changeOfValue } from './value-words';
+
+/** Says what single changes do, between two documents. */
+export class Describer {
+  readonly #before: ThingWords;
+  readonly #after: ThingWords;
+  readonly #plugins: PluginsByKind;
+
+  constructor(before: Scenario, after: Scenario, plugins: PluginsByKind) {
+    this.#before = new ThingWords(new DocumentPlaces(before), plugins);
+    this.#after = new ThingWords(new DocumentPlaces(after), plugins);
+    this.#plugins = plugins;
+  }
+
+  /** @param steps - one step, or those that together say what a thing hangs below, and its place there */
+  describe(steps: readonly [ChangeStep, ...ChangeStep[]]): DescribedChange {
+    const [step] = steps;
+    const hung = steps.filter((each): each is SetStep => each.kind === 'set' && isPlacement(each));
+    if (hung[0] !== undefined) return { ...this.#hung(hung, hung[0]), steps };
+    switch (step.kind) {
+      case 'insert':
+        return this.#inserted(step);
+      case 'remove':
+        return this.#removed(step);
+      case 'move':
+        return this.#moved(step);
+      case 'set':
+        return this.#renamed(step) ?? this.#edited(step);
+    }
+  }
+
+  #inserted(step: InsertStep): DescribedChange {
+    const entity = this.#arrived(step);
+    const text = entity === null ? 'added' : `${this.#after.introduced(entity)} added${this.#behind(entity)}`;
+    return { ...placed('added', step, entity, this.#after), text };
+  }
+
+  #removed(step: RemoveStep): DescribedChange {
+    const id = lastName(step.path);
+    const entity = this.#before.places.at(step.path)?.entity ?? this.#before.places.withId(id) ?? null;
+    const text = `${entity === null ? id : this.#before.introduced(entity)} removed`;
+    return { ...placed('removed', step, entity, this.#before), text };
+  }
+
+  #moved(step: MoveStep): DescribedChange {
+    const id = lastName(step.path);
+    const entity = this.#after.places.withId(id) ?? null;
+    if (entity === null) return { ...placed('moved', step, null, this.#after), text: `${id} moved` };
+    const old = step.to === undefined ? null : (this.#before.places.withId(id)?.owner ?? null);
+    const from = old === null ? '' : ` from ${this.#before.full(old)}`;
+    const text = `${this.#after.short(entity)} moved${from}${this.#inFront(entity)}`;
+    return { ...placed('moved', step, entity, this.#after), text };
+  }
+
+  /** Null when it is not an identity that is set. */
+  #renamed(step: SetStep): DescribedChange | null {
+    const path = ownerOf(step.path);
+    const entity = this.#before.places.at(path)?.entity ?? this.#before.places.withId(lastName(path)) ?? null;
+    const isRenamed = entity?.id === lastName(path) && entity.shape.entity.idKey === lastName(step.path);
+    if (!isRenamed) return null;
+    const words = placed('renamed', step, entity, this.#before);
+    return {
+      ...words,
+      place: this.#before.full(entity),
+      text: `code replaced by ${JSON.stringify(step.value).slice(1, -1)}`,
+    };
+  }
+
+  #edited(step: SetStep): DescribedChange {
+    const known = this.#after.places.at(step.path);
+    const words = known === null ? this.#before : this.#after;
+    const found = known ?? this.#before.places.at(step.path);
+    const base = placed('edited', step, found?.entity ?? null, words);
+    if (found === null) return { ...base, text: `${lastName(step.path)} changed` };
+    const { entity } = found;
+    return entity === null
+      ? { ...base, text: this.#field(step, { entity: null, rest: found.rest.slice(-1) }) }
+      : { ...base, ...this.#editedThing(step, found, entity, words) };
+  }
+
+  /** Commands are told apart within their playlist, everything else is a place of its own. */
+  #editedThing(
+    step: SetStep,
+    found: FoundPlace,
+    entity: PlacedEntity,
+    words: ThingWords,
+  ): Pick<DescribedChange, 'place' | 'text'> {
+    const owner = entity.shape.plugin === null ? null : entity.owner;
+    const place = words.full(owner ?? entity);
+    const subject = owner === null ? '' : `${words.short(entity)}: `;
+    if (found.rest.length > 0) return { place, text: `${subject}${this.#field(step, found)}` };
+    const was = this.#before.places.withId(entity.id);
+    const text = `${was === undefined ? entity.id : this.#before.introduced(was)} replaced by ${this.#after.introduced(entity)}`;
+    return { place, text };
+  }
+
+  #field(step: SetStep, { rest }: FoundPlace): string {
+    const { title, schema } = fieldWords(rest, this.#plugins);
+    return `${title} ${changeOfValue(schema, step.was, step.value, this.#before, this.#after)}`;
+  }
+
+  /** Something that hangs below something else by now. */
+  #hung(steps: readonly SetStep[], step: SetStep): DescribedChange {
+    const entity = this.#after.places.at(step.path)?.entity ?? null;
+    const named = (words: ThingWords, value: Json | undefined) =>
+      typeof value === 'string' ? words.reference(value) : [];
+    const from = steps.flatMap(({ was }) => named(this.#before, was))[0] ?? 'the top';
+    const to = steps.flatMap(({ value }) => named(this.#after, value))[0] ?? 'the top';
+    const text = `${entity === null ? '' : `${this.#after.short(entity)} `}moved from ${from} to ${to}`;
+    return { ...placed('moved', step, entity, this.#after), text };
+  }
+
+  #arrived({ path, value }: InsertStep): PlacedEntity | null {
+    const shape = this.#after.places.at(path)?.rest.at(-1)?.shape;
+    if (shape?.kind !== 'entities') return null;
+    const id = (value as JsonObject)[shape.items.entity.idKey];
+    if (typeof id !== 'string') return null;
+    return this.#after.places.at(`${path}/${id}`)?.entity ?? this.#after.places.withId(id) ?? null;
+  }
+
+  #behind(entity: PlacedEntity): string {
+    const { siblings, value, owner } = entity;
+    const place = siblings.indexOf(value);
+    if (siblings.length < 2 || owner === null) return '';
+    return place === 0 ? ' as the first' : ` after ${this.#sibling(entity, place - 1)}`;
+  }
+
+  #inFront(entity: PlacedEntity): string {
+    const { siblings, value } = entity;
+    const place = siblings.indexOf(value);
+    if (siblings.length < 2) return '';
+    return place === siblings.length - 1 ? ' to the end' : ` before ${this.#sibling(entity, place + 1)}`;
+  }
+
+  #sibling(entity: PlacedEntity, place: number): string {
+    const value = entity.siblings[place] ?? {};
+    const id = value[entity.shape.entity.idKey];
+    return this.#after.short({ ...entity, value, id: typeof id === 'string' ? id : '' });
+  }
+}
+
+const placements: ReadonlySet<string> = new Set(Object.values(placementFields).flat());
+
+/** Whether a step says what a thing hangs below. */
+export function isPlacement(step: ChangeStep | undefined): boolean {
+  return step?.kind === 'set' && step.path.startsWith('/menu/') && placements.has(lastName(step.path));
+}
+
+/** Where a change is: what came, went or moved is named by what it is in, and without that by its list or section. */
+function placed(kind: ChangeKind, step: ChangeStep, entity: PlacedEntity | null, words: ThingWords): DescribedChange {
+  const section = sectionTitle(step.path);
+  const owner = entity?.owner ?? null;
+  return {
+    kind,
+    top: entity === null ? section : words.short(outermost(entity)),
+    place: owner === null ? section : words.full(owner),
+    text: '',
+    id: entity?.id ?? null,
+    steps: [step],
+  };
+}
+
+function outermost(entity: PlacedEntity): PlacedEntity {
+  return entity.owner === null ? entity : outermost(entity.owner);
+}
+
+/** The title of the list or section that a path is in: `Actions`, `Menu items`, `Basic info`. */
+function sectionTitle(path: Pointer): string {
+  let title = 'Scenario';
+  let shape = scenarioShape();
+  for (const token of path.split('/').slice(1)) {
+    const part = shape.properties.get(token);
+    if (part === undefined || part.kind === 'leaf') break;
+    title = part.schema.title ?? (part.kind === 'entities' ? kindTitle(part.items) : token);
+    if (part.kind === 'entities') break;
+    shape = part;
+  }
+  return title;
+}

@@ -1,0 +1,102 @@
+import type { Scenario } from '../../document/scenario';
+import {
+  appendToPointer,
+  isJsonObject,
+  pointerTokens,
+  type Json,
+  type JsonObject,
+  type Pointer,
+} from '../../kernel/json';
+import { idOf } from '../compare-values';
+import { forEachList } from '../for-each-list';
+import { scenarioShape, unknownLeaf, type EntityList, type EntityShape, type ObjectShape, type Shape } from '../shape';
+
+/** An entity where it stands. */
+export interface PlacedEntity {
+  readonly shape: EntityShape;
+  readonly id: string;
+  readonly value: JsonObject;
+  /** The list that it is in. */
+  readonly siblings: readonly JsonObject[];
+  readonly path: Pointer;
+  readonly owner: PlacedEntity | null;
+}
+
+/** What a path leads to. */
+export interface FoundPlace {
+  /** The innermost entity on the way; null for the scenario's own sections. */
+  readonly entity: PlacedEntity | null;
+  /** The shape of each property from there on, with its name and its value. */
+  readonly rest: readonly PlacedProperty[];
+}
+
+/** A property on the way to a place. */
+export interface PlacedProperty {
+  readonly name: string;
+  readonly shape: Shape;
+  /** The object that has it. */
+  readonly holder: JsonObject;
+  readonly holderShape: ObjectShape;
+}
+
+/** Finds entities of one document by path or identity. The index of identities is made when it is first needed. */
+export class DocumentPlaces {
+  readonly #document: JsonObject;
+  #byId: Map<string, PlacedEntity> | null = null;
+
+  constructor(document: Scenario) {
+    this.#document = document as unknown as JsonObject;
+  }
+
+  /** Null where something on the way is not in the document. */
+  at(path: Pointer): FoundPlace | null {
+    let shape: Shape = scenarioShape();
+    let value: Json | undefined = this.#document;
+    let entity: PlacedEntity | null = null;
+    let rest: PlacedProperty[] = [];
+    let walked: Pointer = '';
+    for (const token of pointerTokens(path)) {
+      walked = appendToPointer(walked, token);
+      if (shape.kind === 'entities') {
+        if (!Array.isArray(value)) return null;
+        const list: EntityList = shape;
+        const siblings = value as readonly JsonObject[];
+        const found: JsonObject | undefined = siblings.find((item) => isJsonObject(item) && idOf(list, item) === token);
+        if (found === undefined) return null;
+        entity = { shape: list.items, id: token, value: found, siblings, path: walked, owner: entity };
+        rest = [];
+        shape = list.items;
+        value = found;
+      } else {
+        if (!isJsonObject(value) || shape.kind !== 'object') return null;
+        const part: Shape = shape.properties.get(token) ?? unknownLeaf;
+        rest.push({ name: token, shape: part, holder: value, holderShape: shape });
+        value = value[token];
+        shape = part;
+      }
+    }
+    return { entity, rest };
+  }
+
+  /** The entity with an identity; the first one where an identity is repeated. */
+  withId(id: string): PlacedEntity | undefined {
+    this.#byId ??= this.#index();
+    return this.#byId.get(id);
+  }
+
+  #index(): Map<string, PlacedEntity> {
+    const byId = new Map<string, PlacedEntity>();
+    const visit = (shape: ObjectShape, value: JsonObject, path: Pointer, owner: PlacedEntity | null): void => {
+      forEachList(shape, value, path, (at, list, siblings) => {
+        for (const item of siblings) {
+          const id = idOf(list, item);
+          const placed = { shape: list.items, id, value: item, siblings, path: appendToPointer(at, id), owner };
+          if (!byId.has(id)) byId.set(id, placed);
+          visit(list.items, item, placed.path, placed);
+        }
+      });
+    };
+    visit(scenarioShape(), this.#document, '', null);
+    return byId;
+  }
+}

@@ -1,0 +1,48 @@
+import type { JsonSchema } from '../../schema/json-schema';
+import { pluginOfPayload, type PluginsByKind } from '../../schema/payload';
+import type { PlacedProperty } from './document-places';
+
+/** A field as its author knows it. */
+export interface FieldWords {
+  /** The titles of the schemas on the way, beginning in small letters: `general information, first name`. */
+  readonly title: string;
+  readonly schema: JsonSchema;
+}
+
+/** The field at the end of some properties. Arguments are those of their plugin, where it is known. */
+export function fieldWords(properties: readonly PlacedProperty[], plugins: PluginsByKind): FieldWords {
+  const titles = properties.map((property, place) => {
+    const argument = argumentSchema(properties, place, plugins);
+    if (argument !== null) return argument.title ?? property.name;
+    const isJustArguments = isArguments(property) && place < properties.length - 1;
+    return isJustArguments ? '' : (property.shape.schema.title ?? property.name);
+  });
+  const last = properties.length - 1;
+  return {
+    title: lowerFirst(titles.filter((title) => title !== '').join(', ')),
+    schema: argumentSchema(properties, last, plugins) ?? properties[last]?.shape.schema ?? {},
+  };
+}
+
+/** The schema of an argument of a known plugin; null for other properties. */
+function argumentSchema(
+  properties: readonly PlacedProperty[],
+  place: number,
+  plugins: PluginsByKind,
+): JsonSchema | null {
+  const args = properties[place - 1];
+  const name = properties[place]?.name;
+  const property = args?.holderShape.plugin ?? null;
+  if (args === undefined || name === undefined || property === null || !isArguments(args)) return null;
+  const plugin = pluginOfPayload(plugins, property, args.holder[property]);
+  return (plugin?.schema as JsonSchema | undefined)?.properties?.[name] ?? null;
+}
+
+/** A payload's arguments: a record beside what names its plugin. */
+function isArguments({ shape, holderShape }: PlacedProperty): boolean {
+  return holderShape.plugin !== null && shape.kind === 'object' && shape.properties.size === 0;
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

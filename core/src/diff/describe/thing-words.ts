@@ -1,0 +1,110 @@
+import type { MenuItem } from '../../document/menu/schema';
+import { titleOfEntity } from '../../description/entity-title';
+import type { Json, JsonObject } from '../../kernel/json';
+import { pluginOfPayload, type PluginsByKind } from '../../schema/payload';
+import { shownBy } from '../../validation/queries/menu-tree';
+import type { EntityShape } from '../shape';
+import type { DocumentPlaces, PlacedEntity } from './document-places';
+
+/** Names things as their author does, in one document. */
+export class ThingWords {
+  readonly places: DocumentPlaces;
+  readonly #plugins: PluginsByKind;
+
+  constructor(places: DocumentPlaces, plugins: PluginsByKind) {
+    this.places = places;
+    this.#plugins = plugins;
+  }
+
+  /** A thing with what it is in: `Response 2 of AMEDS001`. */
+  full(entity: PlacedEntity): string {
+    const name = this.short(entity);
+    return entity.owner === null ? name : `${name} of ${this.full(entity.owner)}`;
+  }
+
+  /** A thing among those around it: `Response 2`, `Speech`, `Role “Nurse”`. */
+  short({ shape, id, value, siblings }: PlacedEntity): string {
+    if (isCode(shape)) {
+      const isTop = shape.entity.kind === 'action';
+      return isTop ? id : `${kindTitle(shape)} ${siblings.indexOf(value) + 1}`;
+    }
+    const plugin = this.plugin(shape.plugin, value);
+    if (plugin !== null) {
+      const isAlone = siblings.filter((other) => this.plugin(shape.plugin, other) === plugin).length < 2;
+      return isAlone ? plugin : `${plugin} (${siblings.indexOf(value) + 1}.)`;
+    }
+    const name = this.nameOf(shape, id, value);
+    return name === id ? `${kindTitle(shape)} ${id}` : `${kindTitle(shape)} “${name}”`;
+  }
+
+  /** A thing that comes or goes, with what it says: `Speech (Nurse: “Here you are”)`, `AMEDS001 “Give antibiotics”`. */
+  introduced(entity: PlacedEntity): string {
+    const { shape, id, value } = entity;
+    const summary = this.#summary(shape, value);
+    const name = summary ?? (isCode(shape) ? this.nameOf(shape, id, value) : id);
+    const short = this.short(entity);
+    if (name === id || name === short) return short;
+    return summary === null ? `${short} “${name}”` : `${short} (${summary})`;
+  }
+
+  /** What an identity refers to, by name; the identity itself where nothing has it. */
+  reference(id: string): string {
+    const entity = this.places.withId(id);
+    if (entity === undefined) return id;
+    return isCode(entity.shape) ? this.full(entity) : this.nameOf(entity.shape, id, entity.value);
+  }
+
+  /** What an author calls a thing; its identity when it has no name. */
+  nameOf(shape: EntityShape, id: string, value: JsonObject): string {
+    if (shape.entity.kind === 'menu-item') {
+      const shown = shownBy(value as unknown as MenuItem);
+      const entity = typeof shown === 'string' ? this.places.withId(shown) : undefined;
+      if (entity !== undefined) return this.nameOf(entity.shape, entity.id, entity.value);
+    }
+    try {
+      return titleOfEntity({ kind: shape.entity.kind, id, value, parent: null });
+    } catch {
+      return id; // a document that is not well formed
+    }
+  }
+
+  /** The title of the plugin whose arguments an object holds; null for any other object. */
+  plugin(property: string | null | undefined, value: JsonObject): string | null {
+    const id = property === null || property === undefined ? null : value[property];
+    if (typeof property !== 'string' || typeof id !== 'string') return null;
+    return pluginOfPayload(this.#plugins, property, id)?.title ?? id;
+  }
+
+  /** One line in the plugin's words; null for what no known plugin speaks for. */
+  #summary(shape: EntityShape, value: JsonObject): string | null {
+    const plugin =
+      shape.plugin === null ? undefined : pluginOfPayload(this.#plugins, shape.plugin, value[shape.plugin]);
+    if (plugin === undefined) return null;
+    try {
+      return plugin.summary(value['args']);
+    } catch {
+      return null; // arguments may be other than the plugin expects
+    }
+  }
+}
+
+/** What a kind of thing is called: the title of its schema. */
+export function kindTitle(shape: EntityShape): string {
+  return shape.schema.title ?? shape.entity.kind;
+}
+
+/** Actions and responses are known by their codes. */
+function isCode(shape: EntityShape): boolean {
+  return shape.entity.idKey !== 'id';
+}
+
+/** A short text for one line. */
+export function excerpt(text: string, length = 60): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+}
+
+/** Whether a value is plain enough to be shown. */
+export function isScalar(value: Json | undefined): value is null | boolean | number | string {
+  return value !== undefined && (value === null || typeof value !== 'object');
+}

@@ -1,0 +1,60 @@
+import { titleOfValue } from '../../description/value-title';
+import type { Json, JsonObject } from '../../kernel/json';
+import { branchFor, resolveSchema, type JsonSchema } from '../../schema/json-schema';
+import { excerpt, isScalar, type ThingWords } from './thing-words';
+
+/** How two values of one field are told apart: `“A” → “B”`, `set`, `cleared`, `changed`. */
+export function changeOfValue(
+  schema: JsonSchema,
+  was: Json | undefined,
+  value: Json | undefined,
+  before: ThingWords,
+  after: ThingWords,
+): string {
+  if (typeof was === 'string' && typeof value === 'string' && isText(schema, was, value))
+    return changeOfText(was, value);
+  const [from, to] = [wordsFor(schema, was, before), wordsFor(schema, value, after)];
+  if (from !== null && to !== null && from !== to) return `${from} → ${to}`;
+  if (isEmpty(was) && !isEmpty(value)) return 'set';
+  if (!isEmpty(was) && isEmpty(value)) return 'cleared';
+  return 'changed';
+}
+
+/** Long texts are shown from where they begin to differ. */
+function changeOfText(was: string, value: string): string {
+  let same = 0;
+  while (same < was.length && same < value.length && was[same] === value[same]) same += 1;
+  const space = was.lastIndexOf(' ', Math.max(0, same - 12));
+  const begin = space < 0 ? 0 : space + 1;
+  const show = (text: string) => (text === '' ? 'empty' : `“${begin > 0 ? '…' : ''}${excerpt(text.slice(begin))}”`);
+  return `${show(was)} → ${show(value)}`;
+}
+
+/** A value in words; null for one that can't be said in a few. */
+function wordsFor(given: JsonSchema, value: Json | undefined, words: ThingWords): string | null {
+  if (value === undefined || value === null) return 'none';
+  const resolved = resolveSchema(given);
+  const schema = resolved.anyOf === undefined ? resolved : (branchFor(resolved.anyOf, value) ?? {});
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return schema['x-unit'] === undefined ? String(value) : `${value} ${schema['x-unit']}`;
+  if (typeof value === 'string') {
+    if (schema['x-ref'] !== undefined) return words.reference(value);
+    if (schema.enum !== undefined) return titleOfValue(value);
+    return value === '' ? 'empty' : `“${excerpt(value)}”`;
+  }
+  if (!Array.isArray(value)) return words.plugin(schema['x-plugin'], value as JsonObject);
+  const items = value as readonly Json[];
+  if (items.length === 0) return 'none';
+  if (items.length > 6 || !items.every(isScalar)) return null;
+  return items.map((item) => wordsFor(schema.items ?? {}, item, words)).join(', ');
+}
+
+function isText(schema: JsonSchema, was: string, value: string): boolean {
+  const isPlain = schema['x-ref'] === undefined && schema.enum === undefined && schema.anyOf === undefined;
+  return isPlain && (was.length > 60 || value.length > 60);
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}

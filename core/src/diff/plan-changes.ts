@@ -1,0 +1,58 @@
+import { isJsonObject, pointerTokens, type JsonObject } from '../kernel/json';
+import type { OperationCall } from '../validation/issue';
+import type { ChangeStep } from './change-step';
+import { idOf } from './compare-values';
+import { sentenceOf } from './describe/describe-changes';
+
+import type { DescribedChange } from './describe/described-change';
+import { scenarioShape, type Shape } from './shape';
+import { reusesIdentity } from './step-identities';
+
+/**
+ * The operations that make changes: one for each outermost thing or section (an action, a patient, basic info), in an order
+ * in which each finds what it names. Run one after the other on the first document they give the second. Where something new
+ * takes the identity of something that goes, all is one operation: between two of them, both would be there.
+ */
+export function planChanges(changes: readonly DescribedChange[]): readonly OperationCall[] {
+  if (reusesIdentity(changes.flatMap(({ steps }) => steps))) {
+    const title = changes.length === 1 ? titleOf(changes) : `${changes.length} changes`;
+    return [callFor(title, changes)];
+  }
+  const groups: { readonly key: string; readonly changes: DescribedChange[] }[] = [];
+  for (const change of changes) {
+    const key = keyOf(change.steps[0]);
+    const last = groups.at(-1);
+    if (last?.key === key) last.changes.push(change);
+    else groups.push({ key, changes: [change] });
+  }
+  return groups.map(({ changes: together }) => callFor(titleOf(together), together));
+}
+
+function callFor(title: string, changes: readonly DescribedChange[]): OperationCall {
+  const input = { title, steps: changes.flatMap(({ steps }) => steps) };
+  return { name: 'scenario.change', input: input as unknown as JsonObject };
+}
+
+/** What history calls it. */
+function titleOf(changes: readonly DescribedChange[]): string {
+  const [first] = changes;
+  if (first === undefined) return '';
+  return changes.length === 1 ? sentenceOf(first).slice(0, 1000) : `${first.top}: ${changes.length} changes`;
+}
+
+/** The outermost thing or the section that a step changes, as a path. */
+function keyOf(step: ChangeStep | undefined): string {
+  if (step === undefined) return '';
+  let shape: Shape = scenarioShape();
+  let key = '';
+  for (const token of pointerTokens(step.kind === 'move' ? (step.to ?? step.path) : step.path)) {
+    key = `${key}/${token}`;
+    if (shape.kind === 'entities') return key;
+    if (shape.kind !== 'object') break;
+    const part: Shape | undefined = shape.properties.get(token);
+    if (part === undefined) break;
+    shape = part;
+  }
+  if (step.kind !== 'insert' || shape.kind !== 'entities' || !isJsonObject(step.value)) return key;
+  return `${key}/${idOf(shape, step.value)}`;
+}
