@@ -8,6 +8,8 @@ export interface GridValues<Row extends object> {
   text(row: Row, column: GridColumn<Row>): string;
   /** Everything that each row says, for searching: made when it is first asked for, and kept as long as the row. */
   searchTexts(rows: readonly Row[]): readonly string[];
+  /** Makes some of them beforehand, at least one. @returns whether there is no more to do */
+  prepareSearch(rows: readonly Row[], isTimeUp: () => boolean): boolean;
   /** In which order the rows stand by a column. Kept with the rows. */
   ranks(rows: readonly Row[], column: GridColumn<Row>): GridRanks;
 }
@@ -96,6 +98,15 @@ export function gridValues<Row extends object>(
         searchTexts.set(rows, known);
       }
       return known;
+    },
+    prepareSearch: (rows, isTimeUp) => {
+      if (searchTexts.has(rows)) return true;
+      for (const row of rows) {
+        if (rowTexts.has(row)) continue;
+        searchText(row);
+        if (isTimeUp()) return false;
+      }
+      return true;
     },
     ranks: (rows, column) => {
       let ofRows = ranksOf.get(rows);

@@ -17,6 +17,7 @@ import { useGridStyles } from './grid.styles';
 import type { GridRelations } from './relation-lanes';
 import type { ChosenViews } from './saved-views';
 import { useGridAnnouncements } from './use-grid-announcements';
+import { usePreparedSearch } from './use-prepared-search';
 
 /** What a grid is given. `rows` and `columns` must keep their identity while nothing in them changes. */
 export interface GridProps<Row extends object> {
@@ -87,6 +88,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const count = props.count ?? rows.length;
 
   const values = useMemo(() => gridValues(columns, texts), [columns, texts]);
+  usePreparedSearch(rows, values);
   const shown = useGridRows(rows, columns, values, view);
   const { paging } = props;
   const [page, setPage] = useState(0);

@@ -2,7 +2,7 @@ import type { Action, Response } from '../document/actions/schema';
 import type { TriggerType } from '../document/enumerations';
 import type { TriggerPlugin } from '../kernel/contract';
 import { append } from '../validation/append';
-import { defineQuery, type EntityNode, type ScenarioView } from '../validation/view';
+import { defineQuery, type EntityNode, type PluginLookup, type ScenarioView } from '../validation/view';
 import { titleOfEntity } from './entity-title';
 import { summariseExpression, type ExpressionSummary } from './expression-summary';
 import { listCommands, type ListedCommand } from './listed-command';
@@ -71,14 +71,33 @@ export function describeAction({ id, value: action }: EntityNode<'action'>, view
     scorecardMatrixCells: scorecardMatrixCells.get(id) ?? [],
     menuItemIds: itemsShowing(id, view),
     menuLocations: pathsTo(id, view),
-    responses: action.responses.map((response, ordinal) => ({
-      actionCode: action.actionCode,
-      response,
-      ordinal,
-      conditions: summariseExpression(response.conditions, view),
-      commands: listCommands(response.playlist, view.plugins),
-    })),
+    responses: action.responses.map((response, ordinal) => {
+      const conditions = summariseExpression(response.conditions, view);
+      return new ListingResponse({ actionCode: action.actionCode, response, ordinal, conditions }, view.plugins);
+    }),
   };
+}
+
+/** Lists the commands when somebody asks for them: of most responses nobody does. */
+class ListingResponse implements DescribedResponse {
+  readonly actionCode: string;
+  readonly response: Response;
+  readonly ordinal: number;
+  readonly conditions: ExpressionSummary;
+  readonly #plugins: PluginLookup;
+  #commands: readonly ListedCommand[] | null = null;
+
+  constructor(told: Omit<DescribedResponse, 'commands'>, plugins: PluginLookup) {
+    this.actionCode = told.actionCode;
+    this.response = told.response;
+    this.ordinal = told.ordinal;
+    this.conditions = told.conditions;
+    this.#plugins = plugins;
+  }
+
+  get commands(): readonly ListedCommand[] {
+    return (this.#commands ??= listCommands(this.response.playlist, this.#plugins));
+  }
 }
 
 function linkedAction(actionCode: string, view: ScenarioView): LinkedAction {

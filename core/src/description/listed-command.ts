@@ -1,6 +1,5 @@
 import type { PlaylistCommand } from '../document/actions/schema';
 import type { CommandPlugin } from '../kernel/contract';
-import { memoizeByIdentity } from '../validation/memoize';
 import type { PluginLookup } from '../validation/view';
 
 /** A playlist command as lists show it. */
@@ -16,15 +15,11 @@ export interface ListedCommand {
 
 /** The commands of a playlist. */
 export function listCommands(playlist: readonly PlaylistCommand[], plugins: PluginLookup): readonly ListedCommand[] {
-  return playlist.map((command, ordinal) => ({ ...describe(plugins)(command), ordinal }));
-}
-
-const describe = memoizeByIdentity((plugins: PluginLookup) =>
-  memoizeByIdentity((command: PlaylistCommand): Omit<ListedCommand, 'ordinal'> => {
+  return playlist.map((command, ordinal) => {
     const block = plugins.command(command.block);
-    return { command, block, summary: block === undefined ? command.block : summaryOf(block, command) };
-  }),
-);
+    return { command, ordinal, block, summary: block === undefined ? command.block : summaryOf(block, command) };
+  });
+}
 
 /** Arguments of an imported file may be other than the block expects; a third party's block may fail on them. */
 function summaryOf(block: CommandPlugin, { args }: PlaylistCommand): string {

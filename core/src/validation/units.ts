@@ -96,12 +96,14 @@ export interface UnitsOfSnapshot {
 /** Finds the units of one snapshot after another, each indexed once as long as its own snapshot stays the same object. */
 export class UnitIndexer {
   readonly #plugins: PluginsByKind;
-  readonly #indexed = new WeakMap<object, Collector>();
+  readonly #contents: WeakMap<object, Collector>;
+  readonly #indexed = new WeakMap<object, PlacedUnit>();
   #snapshot = 0;
-  #units: readonly Collector[] = [];
+  #units: readonly PlacedUnit[] = [];
 
   constructor(plugins: PluginsByKind) {
     this.#plugins = plugins;
+    this.#contents = contentsFor(plugins);
   }
 
   /** Takes the next snapshot. */
@@ -109,20 +111,17 @@ export class UnitIndexer {
     const before = this.#snapshot;
     const unitsBefore = this.#units;
     this.#snapshot += 1;
+    const inside: PlacedUnit[] = [];
     const outside = new Collector(this.#plugins, (value, shape, base, step) => {
       let unit = this.#indexed.get(value);
-      if (unit === undefined) {
-        unit = new Collector(this.#plugins, null);
-        unit.root = unit.visitEntity(value, shape, null, '', null);
-        this.#indexed.set(value, unit);
-      }
+      if (unit === undefined) this.#indexed.set(value, (unit = new PlacedUnit(this.#contentOf(value, shape))));
       unit.base = base;
       unit.step = step;
-      units.push(unit);
+      inside.push(unit);
     });
-    const units: Collector[] = [outside];
     if (scenarioShape !== null) outside.visit(scenario, scenarioShape, null, '', null);
-    const come: Collector[] = [];
+    const units = [new PlacedUnit(outside), ...inside];
+    const come: PlacedUnit[] = [];
     let isReordered = false;
     let last = -1;
     for (const [order, unit] of units.entries()) {
@@ -137,22 +136,67 @@ export class UnitIndexer {
     const gone = unitsBefore.filter(({ snapshot }) => snapshot === before);
     return { units, gone, come, isReordered };
   }
+
+  #contentOf(value: JsonObject, shape: ObjectShape): Collector {
+    let content = this.#contents.get(value);
+    if (content === undefined) {
+      content = new Collector(this.#plugins, null);
+      content.root = content.visitEntity(value, shape, null, '', null);
+      this.#contents.set(value, content);
+    }
+    return content;
+  }
+}
+
+/**
+ * What stands in units, by what reads plugins' data and by the units' own snapshots. Whoever indexes the same snapshot with the same plugins
+ * shares it: an editor has an index for rules, one for operations and one for each kind of list.
+ */
+const contents = new WeakMap<PluginsByKind, WeakMap<object, Collector>>();
+
+function contentsFor(plugins: PluginsByKind): WeakMap<object, Collector> {
+  let known = contents.get(plugins);
+  if (known === undefined) contents.set(plugins, (known = new WeakMap()));
+  return known;
+}
+
+/** A unit in its place in the snapshots of one indexer. */
+class PlacedUnit implements IndexedUnit {
+  readonly root: PlacedNode | null;
+  readonly nodes: readonly PlacedNode[];
+  readonly uses: readonly Use[];
+  readonly missing: readonly MissingValue[];
+  readonly payloads: readonly Payload[];
+  readonly expressions: readonly PlacedExpression[];
+  base: Pointer = '';
+  step: Step = null;
+  order = -1;
+  snapshot = -1;
+
+  constructor({ root, nodes, uses, missing, payloads, expressions }: Collector) {
+    this.root = root;
+    this.nodes = nodes;
+    this.uses = uses;
+    this.missing = missing;
+    this.payloads = payloads;
+    this.expressions = expressions;
+  }
+
+  get at(): Pointer {
+    return place(this.base, this.step);
+  }
 }
 
 type OnEntity = (value: JsonObject, shape: ObjectShape, base: Pointer, step: Step) => void;
 
 /** Collects what stands in one unit. */
-class Collector implements IndexedUnit {
+class Collector {
   root: PlacedNode | null = null;
   readonly nodes: PlacedNode[] = [];
   readonly uses: Use[] = [];
   readonly missing: MissingValue[] = [];
   readonly payloads: Payload[] = [];
   readonly expressions: PlacedExpression[] = [];
-  base: Pointer = '';
-  step: Step = null;
-  order = -1;
-  snapshot = -1;
   /** The plugin's data that is being visited. */
   #payload: Payload | null = null;
   readonly #plugins: PluginsByKind;
@@ -162,10 +206,6 @@ class Collector implements IndexedUnit {
   constructor(plugins: PluginsByKind, onEntity: OnEntity | null) {
     this.#plugins = plugins;
     this.#onEntity = onEntity;
-  }
-
-  get at(): Pointer {
-    return place(this.base, this.step);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { ExpressionSummary } from '@scn/core/description/expression-summary';
+import type { PluginLookup } from '@scn/core/validation/view';
 import type { GridChoice } from '../../../kit/grid/grid-column';
 import type { OverviewItem } from './overview-item';
 
@@ -22,6 +23,7 @@ export interface OverviewChoices {
 /** Collects what the filters of columns offer: each value once, in the order of the alphabet. */
 export function overviewChoices(
   items: readonly OverviewItem[],
+  plugins: PluginLookup,
   canFilterCommands: boolean,
   culture: string,
 ): OverviewChoices {
@@ -52,7 +54,7 @@ export function overviewChoices(
       row.described.scorecardMatrixCells.map(({ ownerId, ownerTitle }) => [ownerId, ownerTitle]),
     ),
     commands: collect(({ row }) =>
-      row.response.commands.map(({ command, block }) => [command.block, block?.title ?? command.block]),
+      row.response.response.playlist.map(({ block }) => [block, plugins.command(block)?.title ?? block]),
     ),
     canFilterCommands,
   };

@@ -282,7 +282,7 @@ export function overviewColumns(t: OverviewText, choices: OverviewChoices, cells
     ...group(t('groupPlaylist'), [
       {
         ...several('playlistCommands', t('playlistCommands'), choices.commands, ({ row }) =>
-          row.response.commands.map(({ command }) => command.block),
+          row.response.response.playlist.map(({ block }) => block),
         ),
         startsHidden: false,
         width: 232,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Grid } from '../../../kit/grid/grid';
 import { initialView, type GridView } from '../../../kit/grid/grid-view';
+import { useDocument } from '../../document/document-context';
 import { useGates, useInstitutionId, useViewer } from '../../permissions/permissions-context';
 import { usePreferences } from '../../preferences/preferences-context';
 import { may, mayAny } from '../../routes/gates';
@@ -155,7 +156,11 @@ function useOverviewColumns(items: readonly OverviewItem[], canFilterCommands: b
   const { t } = useTranslation('overview');
   const [{ culture }] = usePreferences();
   const cells = useOverviewCells();
-  const found = useMemo(() => overviewChoices(items, canFilterCommands, culture), [items, canFilterCommands, culture]);
+  const { plugins } = useDocument();
+  const found = useMemo(
+    () => overviewChoices(items, plugins, canFilterCommands, culture),
+    [items, plugins, canFilterCommands, culture],
+  );
   const kept = useRef(found);
   if (!sameValue(kept.current, found)) kept.current = found;
   const choices = kept.current;

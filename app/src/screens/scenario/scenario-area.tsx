@@ -31,10 +31,6 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
     [client, institutionId, scenarioCode],
   );
   useEffect(() => {
-    // beside the header: a large document takes longer than all the rest
-    if (institutionId !== '') gateway.begin();
-  }, [gateway, institutionId]);
-  useEffect(() => {
     // it is there when it is drawn. Where it can't be loaded, drawing it says so
     loadDocument().catch(() => undefined);
   }, []);
@@ -50,6 +46,10 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
           context: { handlesErrors: true },
         },
   );
+  useEffect(() => {
+    // right behind the header, which is asked for first: what frames the document is drawn while a large one is on its way
+    if (institutionId !== '') gateway.begin();
+  }, [gateway, institutionId]);
   const reload = useCallback(() => {
     const variables = { institutionId, scenarioCode };
     const context = { handlesErrors: true };
