@@ -6,7 +6,7 @@ import { later } from '../../texts/en-GB/later';
 import { LinkButton } from '../link-button';
 import { usePageStyles } from '../../page/page.styles';
 import { useLaterStyles } from './later-screen.styles';
-import { laterTextOf } from './later-text';
+import { isPartOfFile, laterTextOf } from './later-text';
 
 /** A screen of a later step: what the place will hold, and what to do meanwhile. */
 export function LaterScreen({ route, title }: { readonly route: Route; readonly title: string }): ReactNode {
@@ -24,7 +24,7 @@ export function LaterScreen({ route, title }: { readonly route: Route; readonly 
       <section className={styles.card} aria-label={t('laterHolds')}>
         <h2 className={styles.heading}>{t('laterHolds')}</h2>
         <p className={styles.text}>{t(`later:${laterTextOf(route, Object.keys(later))}`)}</p>
-        {route.area === 'scenario' ? <p className={styles.text}>{t('laterMeanwhile')}</p> : null}
+        {isPartOfFile(route) ? <p className={styles.text}>{t('laterMeanwhile')}</p> : null}
         <div className={styles.actions}>
           <LinkButton to="/whats-coming">{t('laterNext')}</LinkButton>
         </div>

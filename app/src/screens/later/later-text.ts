@@ -13,3 +13,8 @@ export function laterTextOf({ area, path }: Pick<Route, 'area' | 'path'>, known:
   }
   return 'fallback';
 }
+
+/** Whether what a screen will hold stands in the scenario's file: what is under 'More' is about the scenario, and kept beside it. */
+export function isPartOfFile({ area, path }: Pick<Route, 'area' | 'path'>): boolean {
+  return area === 'scenario' && !path.startsWith('more/');
+}

@@ -4,7 +4,7 @@ import { usePageStyles } from '../../page/page.styles';
 import { usePanelStyles } from '../panel.styles';
 
 const steps = [
-  { when: 'comingNow', what: ['comingAuthoring'] },
+  { when: 'comingNow', what: ['comingPublishing', 'comingCanvas'] },
   { when: 'comingThen', what: ['comingAssets', 'comingSetup'] },
   { when: 'comingLater', what: ['comingAdmin', 'comingPlayer'] },
 ] as const;

@@ -65,8 +65,11 @@ export const screens = {
   comingNow: 'Next',
   comingThen: 'After that',
   comingLater: 'Later',
-  comingAuthoring: 'Action authoring',
-  comingAuthoringText: 'Actions overview, the canvas, the menu tree, triggers, conditions and physiology changes.',
+  comingPublishing: 'Versions',
+  comingPublishingText: 'Publish a scenario, see who changed what and when, compare two versions, and go back to one.',
+  comingCanvas: 'The canvas',
+  comingCanvasText:
+    'Actions and responses as cards, with conditions, triggers and physiology changes in editors of their own.',
   comingAssets: 'Shared assets',
   comingAssetsText: 'Global actions, dialogues, voice profiles, sound effects, images and their rules.',
   comingSetup: 'Setting up and after the simulation',
