@@ -35,6 +35,18 @@ export interface FormatOptions {
   readonly config?: string;
 }
 
+/** `scn diff`: its options. */
+export interface DiffOptions {
+  readonly format: 'text' | 'json' | 'markdown';
+  readonly stat?: true;
+  readonly exitCode?: true;
+  readonly outline?: true;
+  readonly installGit?: true;
+  readonly uninstallGit?: true;
+  readonly plugin: readonly string[];
+  readonly config?: string;
+}
+
 /** `scn rules`: its options. */
 export interface RulesOptions {
   readonly area?: string;
@@ -70,6 +82,7 @@ export interface BackupOptions {
 export interface Actions {
   validate(paths: readonly string[], options: ValidateOptions): Promise<ExitCode>;
   fmt(paths: readonly string[], options: FormatOptions): Promise<ExitCode>;
+  diff(args: readonly string[], options: DiffOptions): Promise<ExitCode>;
   explain(id: string, options: ExplainOptions): Promise<ExitCode>;
   rules(options: RulesOptions): Promise<ExitCode>;
   newPlugin(kind: PluginKind, name: string): Promise<ExitCode>;
@@ -134,6 +147,27 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .option('-c, --config <file>', 'use this configuration for all files')
     .option('--stdin-filename <name>', 'what to call stdin in messages, and where to look for its configuration')
     .action(async (paths: readonly string[], options: FormatOptions) => done(await actions.fmt(paths, options)));
+
+  program
+    .command('diff')
+    .summary('say what is different between two scenarios')
+    .description(
+      'Says what is different between two scenarios, by the identities of things and in the words of their author. One file is compared with what git has of it; a revision and a file with that revision of it; REV1 REV2 -- FILE are two revisions.',
+    )
+    .argument('[sources...]', 'two of: a file, - for stdin, REVISION:PATH')
+    .addOption(
+      new Option('-f, --format <format>', 'how to say it; json is the plan of operations')
+        .choices(['text', 'json', 'markdown'])
+        .default('text'),
+    )
+    .option('--stat', 'count the changes only')
+    .option('--exit-code', 'answer 1 when there are differences')
+    .option('--outline', 'print one scenario as lines of text, which git can compare')
+    .option('--install-git', 'have git compare and merge the scenarios of this repository by scn')
+    .option('--uninstall-git', 'take that back')
+    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
+    .option('-c, --config <file>', 'use this configuration')
+    .action(async (args: readonly string[], options: DiffOptions) => done(await actions.diff(args, options)));
 
   program
     .command('explain')

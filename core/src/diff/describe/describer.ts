@@ -1,5 +1,5 @@
 import type { Scenario } from '../../document/scenario';
-import type { Json, JsonObject, Pointer } from '../../kernel/json';
+import { appendToPointer, type Json, type JsonObject, type Pointer } from '../../kernel/json';
 import type { PluginsByKind } from '../../schema/payload';
 import type { ChangeStep, InsertStep, MoveStep, RemoveStep, SetStep } from '../change-step';
 import { placementFields } from '../placement-fields';
@@ -55,9 +55,13 @@ export class Describer {
 
   #moved(step: MoveStep): DescribedChange {
     const id = lastName(step.path);
-    const entity = this.#after.places.withId(id) ?? null;
+    const list = step.to ?? ownerOf(step.path);
+    const entity = this.#after.places.at(appendToPointer(list, id))?.entity ?? this.#after.places.withId(id) ?? null;
     if (entity === null) return { ...placed('moved', step, null, this.#after), text: `${id} moved` };
-    const old = step.to === undefined ? null : (this.#before.places.withId(id)?.owner ?? null);
+    const old =
+      step.to === undefined
+        ? null
+        : ((this.#before.places.at(step.path)?.entity ?? this.#before.places.withId(id))?.owner ?? null);
     const from = old === null ? '' : ` from ${this.#before.full(old)}`;
     const text = `${this.#after.short(entity)} moved${from}${this.#inFront(entity)}`;
     return { ...placed('moved', step, entity, this.#after), text };
@@ -65,6 +69,7 @@ export class Describer {
 
   /** Null when it is not an identity that is set. */
   #renamed(step: SetStep): DescribedChange | null {
+    if (this.#after.places.at(step.path) !== null) return null;
     const path = ownerOf(step.path);
     const entity = this.#before.places.at(path)?.entity ?? this.#before.places.withId(lastName(path)) ?? null;
     const isRenamed = entity?.id === lastName(path) && entity.shape.entity.idKey === lastName(step.path);

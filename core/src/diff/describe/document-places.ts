@@ -8,7 +8,6 @@ import {
   type Pointer,
 } from '../../kernel/json';
 import { idOf } from '../compare-values';
-import { forEachList } from '../for-each-list';
 import { scenarioShape, unknownLeaf, type EntityList, type EntityShape, type ObjectShape, type Shape } from '../shape';
 
 /** An entity where it stands. */
@@ -42,6 +41,7 @@ export interface PlacedProperty {
 /** Finds entities of one document by path or identity. The index of identities is made when it is first needed. */
 export class DocumentPlaces {
   readonly #document: JsonObject;
+  readonly #lists = new WeakMap<readonly JsonObject[], ReadonlyMap<string, JsonObject>>();
   #byId: Map<string, PlacedEntity> | null = null;
 
   constructor(document: Scenario) {
@@ -61,7 +61,7 @@ export class DocumentPlaces {
         if (!Array.isArray(value)) return null;
         const list: EntityList = shape;
         const siblings = value as readonly JsonObject[];
-        const found: JsonObject | undefined = siblings.find((item) => isJsonObject(item) && idOf(list, item) === token);
+        const found: JsonObject | undefined = this.#itemsById(siblings, list).get(token);
         if (found === undefined) return null;
         entity = { shape: list.items, id: token, value: found, siblings, path: walked, owner: entity };
         rest = [];
@@ -84,17 +84,32 @@ export class DocumentPlaces {
     return this.#byId.get(id);
   }
 
+  #itemsById(siblings: readonly JsonObject[], list: EntityList): ReadonlyMap<string, JsonObject> {
+    let items = this.#lists.get(siblings);
+    if (items === undefined) {
+      items = new Map(siblings.filter(isJsonObject).map((item) => [idOf(list, item), item]));
+      this.#lists.set(siblings, items);
+    }
+    return items;
+  }
+
   #index(): Map<string, PlacedEntity> {
     const byId = new Map<string, PlacedEntity>();
     const visit = (shape: ObjectShape, value: JsonObject, path: Pointer, owner: PlacedEntity | null): void => {
-      forEachList(shape, value, path, (at, list, siblings) => {
+      if (!shape.holdsEntities) return;
+      for (const [name, part] of shape.properties) {
+        const inner = value[name];
+        if (part.kind === 'object' && isJsonObject(inner)) visit(part, inner, `${path}/${name}`, owner);
+        if (part.kind !== 'entities' || !Array.isArray(inner)) continue;
+        const siblings = (inner as readonly Json[]).filter(isJsonObject);
         for (const item of siblings) {
-          const id = idOf(list, item);
-          const placed = { shape: list.items, id, value: item, siblings, path: appendToPointer(at, id), owner };
+          const id = idOf(part, item);
+          const at = appendToPointer(`${path}/${name}`, id);
+          const placed = { shape: part.items, id, value: item, siblings, path: at, owner };
           if (!byId.has(id)) byId.set(id, placed);
-          visit(list.items, item, placed.path, placed);
+          visit(part.items, item, at, placed);
         }
-      });
+      }
     };
     visit(scenarioShape(), this.#document, '', null);
     return byId;

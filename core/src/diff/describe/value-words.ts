@@ -30,8 +30,8 @@ function changeOfText(was: string, value: string): string {
   return `${show(was)} → ${show(value)}`;
 }
 
-/** A value in words; null for one that can't be said in a few. */
-function wordsFor(given: JsonSchema, value: Json | undefined, words: ThingWords): string | null {
+/** A value in words; null for one that can't be said in a few. @param length - of the longest text */
+export function wordsFor(given: JsonSchema, value: Json | undefined, words: ThingWords, length = 60): string | null {
   if (value === undefined || value === null) return 'none';
   const resolved = resolveSchema(given);
   const schema = resolved.anyOf === undefined ? resolved : (branchFor(resolved.anyOf, value) ?? {});
@@ -40,7 +40,7 @@ function wordsFor(given: JsonSchema, value: Json | undefined, words: ThingWords)
   if (typeof value === 'string') {
     if (schema['x-ref'] !== undefined) return words.reference(value);
     if (schema.enum !== undefined) return titleOfValue(value);
-    return value === '' ? 'empty' : `“${excerpt(value)}”`;
+    return value === '' ? 'empty' : `“${excerpt(value, length)}”`;
   }
   if (!Array.isArray(value)) return words.plugin(schema['x-plugin'], value as JsonObject);
   const items = value as readonly Json[];

@@ -1,0 +1,103 @@
+import type { ScenarioFile } from '@scn/core/document/file';
+import { outlineOf } from '@scn/core/diff/describe/outline';
+import { withoutPlugins } from '@scn/core/schema/payload';
+import type { PluginLookup } from '@scn/core/validation/view';
+import { Settings } from '../check/setting';
+import { compare, countsOf, isSame, type Comparison } from '../diff/comparison';
+import { asJson } from '../diff/json';
+import { asMarkdown } from '../diff/markdown';
+import { asText, harmless } from '../diff/text';
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { isFile } from '../files/is-file';
+import { stdinPath } from '../files/find-files';
+import type { DiffOptions } from '../program';
+import { inRevision, openSource } from '../sources/open-source';
+import { readScenario, type ReadDocument } from '../sources/read-scenario';
+import type { Source } from '../sources/source';
+import { createColours } from '../terminal/colours';
+import type { Terminal } from '../terminal/terminal';
+import { UsageError } from '../usage-error';
+
+/** `scn diff`: says what is different between two scenarios, in the words of their author. */
+export async function diff(args: readonly string[], options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
+  if (options.installGit || options.uninstallGit) {
+    if (args.length > 0 || (options.installGit && options.uninstallGit))
+      throw new UsageError('--install-git and --uninstall-git stand alone.');
+    const { installGit, uninstallGit } = await import('../git/install');
+    return options.installGit ? installGit(terminal) : uninstallGit(terminal);
+  }
+  const settings = new Settings({ config: options.config ?? null, plugins: options.plugin, catalogue: [], rules: {} });
+  if (options.outline) return outline(args, settings, terminal);
+  const [first, second] = sourcesOf(args);
+  const { registry } = await settings.for(second.file === '.' ? first.file : second.file);
+  const before = await readScenario(first, registry, terminal);
+  const after = await readScenario(second, registry, terminal);
+  if (before === null || after === null) return comeOrGone(before, after, options, terminal);
+  const comparison = compare(before, after, knownToBoth(before, after, registry));
+  terminal.out(report(comparison, options, terminal));
+  return options.exitCode && !isSame(comparison) ? exitCodes.findings : exitCodes.clean;
+}
+
+/** The two sides: as git users write them. */
+function sourcesOf(args: readonly string[]): readonly [Source, Source] {
+  const [first, second, third] = args;
+  if (first === undefined || args.length > 3)
+    throw new UsageError('Give two scenarios to compare.', 'Files, - for stdin, REVISION:PATH, or REV1 REV2 -- FILE.');
+  if (third !== undefined && second !== undefined) return [inRevision(first, third), inRevision(second, third)];
+  if (second === undefined) return [inRevision('HEAD', first), openSource(first)];
+  if (first === stdinPath && second === stdinPath) throw new UsageError('Only one of the two can be stdin.');
+  const isRevision = !isFile(first) && !first.includes(':') && first !== stdinPath && isFile(second);
+  if (isRevision && first !== '/dev/null') return [inRevision(first, second), openSource(second)];
+  return [openSource(first), openSource(second)];
+}
+
+/** The plugins that are as new as both documents. */
+function knownToBoth(before: ReadDocument, after: ReadDocument, registry: PluginLookup): PluginLookup {
+  return withoutPlugins(registry, new Set([...before.newerPlugins, ...after.newerPlugins]));
+}
+
+function report(comparison: Comparison, options: DiffOptions, terminal: Terminal): string {
+  if (options.stat) return isSame(comparison) ? '' : `${harmless(comparison.after)} | ${countsOf(comparison)}\n`;
+  switch (options.format) {
+    case 'text':
+      return asText(comparison, createColours(terminal.colour));
+    case 'json':
+      return asJson(comparison);
+    case 'markdown':
+      return asMarkdown(comparison);
+  }
+}
+
+/** A file that one side does not have. */
+function comeOrGone(
+  before: ReadDocument | null,
+  after: ReadDocument | null,
+  options: DiffOptions,
+  terminal: Terminal,
+): ExitCode {
+  const whole = after ?? before;
+  if (whole === null) return exitCodes.clean;
+  const kind = after === null ? 'removed' : 'added';
+  const text = harmless(`${titleOf(whole.file)} ${kind}`);
+  if (options.format === 'json' && !options.stat)
+    terminal.out(
+      `${JSON.stringify({ format: 1, before: before?.label ?? null, after: after?.label ?? null, whole: kind })}\n`,
+    );
+  else terminal.out(options.stat ? `${whole.label} | scenario ${kind}\n` : `${kind === 'added' ? '+' : '-'} ${text}\n`);
+  return options.exitCode ? exitCodes.findings : exitCodes.clean;
+}
+
+function titleOf({ scenario }: ScenarioFile): string {
+  return `Scenario ${scenario.scenarioCode}`;
+}
+
+async function outline(args: readonly string[], settings: Settings, terminal: Terminal): Promise<ExitCode> {
+  const [name] = args;
+  if (name === undefined || args.length !== 1) throw new UsageError('--outline takes one scenario.');
+  const source = openSource(name);
+  const { registry } = await settings.for(source.file);
+  const document = await readScenario(source, registry, terminal);
+  if (document !== null)
+    terminal.out(outlineOf(document.file.scenario, withoutPlugins(registry, document.newerPlugins)));
+  return exitCodes.clean;
+}

@@ -1,0 +1,49 @@
+import type { ScenarioFile } from '@scn/core/document/file';
+import { describeChanges } from '@scn/core/diff/describe/describe-changes';
+import type { ChangeKind, DescribedChange } from '@scn/core/diff/describe/described-change';
+import { diffFiles, type FileChange } from '@scn/core/diff/diff-files';
+import type { SetStep } from '@scn/core/diff/change-step';
+import type { PluginsByKind } from '@scn/core/schema/payload';
+
+/** Two scenario files, and what is different. */
+export interface Comparison {
+  readonly before: string;
+  readonly after: string;
+  readonly header: readonly SetStep[];
+  readonly changes: readonly DescribedChange[];
+}
+
+/** Compares two files. */
+export function compare(
+  before: { readonly label: string; readonly file: ScenarioFile },
+  after: { readonly label: string; readonly file: ScenarioFile },
+  plugins: PluginsByKind,
+): Comparison {
+  const { header, steps }: FileChange = diffFiles(before.file, after.file, plugins);
+  const changes = describeChanges(steps, before.file.scenario, after.file.scenario, plugins);
+  return { before: before.label, after: after.label, header, changes };
+}
+
+/** Whether nothing is different. */
+export function isSame({ header, changes }: Comparison): boolean {
+  return header.length === 0 && changes.length === 0;
+}
+
+/** The kinds of changes in the order of reports. */
+export const changeKinds: readonly ChangeKind[] = ['added', 'removed', 'moved', 'renamed', 'edited'];
+
+/** How many changes there are of each kind that occurs, in words: `2 added, 1 moved`. */
+export function countsOf({ header, changes }: Comparison): string {
+  const counts = changeKinds.flatMap((kind) => {
+    const amount = changes.filter((change) => change.kind === kind).length;
+    return amount === 0 ? [] : [`${amount} ${kind}`];
+  });
+  return [...counts, ...(header.length === 0 ? [] : [`${header.length} in the header`])].join(', ');
+}
+
+/** What is different around a scenario, in words. */
+export function headerText({ path, was, value }: SetStep): string {
+  const name = path.slice(1).replaceAll('/', ' ').replaceAll('~1', '/').replaceAll('~0', '~');
+  const show = (given: typeof was) => (given === undefined ? 'none' : typeof given === 'object' ? '…' : String(given));
+  return `${name} ${show(was)} → ${show(value)}`;
+}

@@ -1,0 +1,35 @@
+import { isFile } from '../files/is-file';
+import { stdinPath } from '../files/find-files';
+import { readBytes, readStdin } from '../files/read-bytes';
+import type { Source } from './source';
+
+/** What git gives a tool for a file that one of two states does not have. */
+const nothing: ReadonlySet<string> = new Set(['/dev/null', 'nul', 'NUL']);
+
+/** A revision and a path in it, as git writes them: `HEAD~1:scenarios/ward.scn.json`. One letter is a drive. */
+const revisionAndPath = /^([^:]{2,}|@):(.+)$/s;
+
+/** Finds out what an argument means: a file, `-` for stdin, or `REVISION:PATH`. A file of that name comes first. */
+export function openSource(name: string): Source {
+  if (name === stdinPath) return { label: 'stdin', file: 'stdin.scn.json', read: () => Promise.resolve(readStdin()) };
+  if (nothing.has(name)) return { label: name, file: '.', read: () => Promise.resolve(null) };
+  const [, revision, path] = isFile(name) ? [] : (revisionAndPath.exec(name) ?? []);
+  if (revision !== undefined && path !== undefined) return gitSource(name, path);
+  return { label: name, file: name, read: () => Promise.resolve(readBytes(name)) };
+}
+
+/** A file as it was in a revision. */
+export function inRevision(revision: string, file: string): Source {
+  return {
+    label: `${revision}:${file}`,
+    file,
+    read: async () => {
+      const { readBlob, pathFromHere } = await import('../git/blob');
+      return readBlob(`${revision}:${pathFromHere(file)}`);
+    },
+  };
+}
+
+function gitSource(object: string, path: string): Source {
+  return { label: object, file: path, read: async () => (await import('../git/blob')).readBlob(object) };
+}

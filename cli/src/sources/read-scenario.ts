@@ -1,0 +1,33 @@
+import type { ScenarioFile } from '@scn/core/document/file';
+import { readScenarioFile } from '@scn/core/format/read';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import { decode } from '../files/decode';
+import type { Terminal } from '../terminal/terminal';
+import { UsageError } from '../usage-error';
+import type { Source } from './source';
+
+/** A scenario file that was read. */
+export interface ReadDocument {
+  readonly label: string;
+  readonly file: ScenarioFile;
+  /** Plugins that are older here than in the file: to be treated as unknown. */
+  readonly newerPlugins: ReadonlySet<string>;
+}
+
+/**
+ * Reads a scenario file from wherever it is; null where it stands for none.
+ *
+ * @throws UsageError when it is no scenario file. What is wrong, and where, is said before.
+ */
+export async function readScenario(
+  { label, read }: Source,
+  registry: PluginRegistry,
+  terminal: Terminal,
+): Promise<ReadDocument | null> {
+  const bytes = await read();
+  if (bytes === null) return null;
+  const result = readScenarioFile(bytes, { plugins: registry, decode });
+  if (result.file !== null) return { label, file: result.file, newerPlugins: result.newerPlugins };
+  for (const { line, column, message } of result.problems) terminal.talk(`${label}:${line}:${column}: ${message}\n`);
+  throw new UsageError(`${label} is not a scenario that can be read.`);
+}

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { applyFileChange } from '@scn/core/diff/diff-files';
+import type { ChangeStep, SetStep } from '@scn/core/diff/change-step';
+import type { ScenarioFile } from '@scn/core/document/file';
+import { printScenarioFile } from '@scn/core/format/print';
+import { clean, foreign, noted } from './scenarios';
+import { launcher, registry, TestFolder } from './scn';
+
+const folder = new TestFolder();
+folder.write('old.scn.json', clean);
+folder.write('new.scn.json', noted);
+folder.write('foreign.scn.json', foreign);
+const changed = folder.write('titled.scn.json', clean.replace('"The scenario begins"', '"The ward wakes up"'));
+
+/** The change in `titled.scn.json`. */
+const retitled = 'ASTRT001: action name “The scenario begins” → “The ward wakes up”'.replace('ASTRT', 'ASTAR');
+
+describe('scn diff', () => {
+  test('says what is different in words', () => {
+    expect(folder.run(['diff', 'old.scn.json', 'new.scn.json'])).toEqual({
+      code: 0,
+      out: '+ Response 1 of ASTAR001: Delay (Waits 400 s) added as the first\n- Response 1 of ASTAR001: Delay (Waits 2 s) removed\n',
+      err: '',
+    });
+    expect(folder.run(['diff', 'old.scn.json', 'titled.scn.json']).out).toBe(`~ ${retitled}\n`);
+  });
+
+  test('says nothing where nothing is different, whatever the layout', () => {
+    folder.write('loose.scn.json', JSON.stringify(JSON.parse(clean)));
+    expect(folder.run(['diff', '--exit-code', 'old.scn.json', 'loose.scn.json'])).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+    });
+  });
+
+  test('answers 1 for differences when that is asked for', () => {
+    expect(folder.run(['diff', '--exit-code', 'old.scn.json', 'new.scn.json']).code).toBe(1);
+    expect(folder.run(['diff', '--exit-code', '--stat', 'old.scn.json', 'new.scn.json'])).toMatchObject({
+      code: 1,
+      out: 'new.scn.json | 1 added, 1 removed\n',
+    });
+  });
+
+  test('reads one side from stdin', () => {
+    expect(folder.run(['diff', '-', 'titled.scn.json'], { input: clean }).out).toBe(`~ ${retitled}\n`);
+    expect(folder.run(['diff', '-', '-'], { input: clean }).code).toBe(2);
+  });
+
+  test('writes a section for a merge request', () => {
+    expect(folder.run(['diff', '--format', 'markdown', 'old.scn.json', 'titled.scn.json']).out).toBe(
+      '### titled.scn.json\n\n1 edited.\n\n- **ASTAR001**\n  - action name “The scenario begins” → “The ward wakes up”\n',
+    );
+  });
+
+  test.each(['new.scn.json', 'titled.scn.json', 'foreign.scn.json'])('its plan leads exactly to %s', (name) => {
+    const { out } = folder.run(['diff', '--format', 'json', 'old.scn.json', name]);
+    const plan = JSON.parse(out) as {
+      readonly header?: readonly SetStep[];
+      readonly operations: readonly {
+        readonly name: string;
+        readonly input: { readonly steps: readonly ChangeStep[] };
+      }[];
+    };
+    const steps = plan.operations.flatMap(({ input }) => input.steps);
+    expect(plan.operations.map((operation) => operation.name)).toEqual(plan.operations.map(() => 'scenario.change'));
+    const file = applyFileChange(JSON.parse(clean) as ScenarioFile, { header: plan.header ?? [], steps });
+    expect(printScenarioFile(file.scenario, registry, file)).toBe(readFileSync(join(folder.path, name), 'utf8'));
+  });
+
+  test('colours for a terminal only, and lets no file speak to it', () => {
+    folder.write('loud.scn.json', clean.replace('"The scenario begins"', '"\\u001b[31mred\\u202e"'));
+    const escape = '\u001b[';
+    expect(folder.run(['diff', 'old.scn.json', 'loud.scn.json']).out).not.toContain(escape);
+    const coloured = folder.run(['diff', 'old.scn.json', 'loud.scn.json'], { env: { FORCE_COLOR: '1' } }).out;
+    expect(coloured).toContain(`${escape}33m~`);
+    expect(coloured).not.toContain(`${escape}31m`);
+    const env = { FORCE_COLOR: '1', NO_COLOR: '1' };
+    expect(folder.run(['diff', '--no-color', 'old.scn.json', 'new.scn.json'], { env }).out).not.toContain(escape);
+  });
+
+  test('prints a scenario as lines', () => {
+    const { out } = folder.run(['diff', '--outline', 'old.scn.json']);
+    expect(out).toContain('\nASTAR001 “The scenario begins”\n');
+    expect(out).toContain('\n    Delay (Waits 2 s)\n');
+  });
+
+  test.each([
+    [[], 'Give two scenarios'],
+    [['old.scn.json', 'missing.scn.json'], 'missing.scn.json can not be read'],
+    [['a', 'b', 'c', 'd'], 'Give two scenarios'],
+    [['--install-git', 'old.scn.json'], 'stand alone'],
+    [['old.scn.json', '/etc/hostname'], 'is not a scenario that can be read'],
+  ])('refuses %j', (args, message) => {
+    const { code, out, err } = folder.run(['diff', ...args]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+  });
+});
+
+describe('scn diff in a git repository', () => {
+  const repository = new TestFolder();
+  const bin = join(repository.path, '..', `bin-${process.pid}`);
+  mkdirSync(bin, { recursive: true });
+  symlinkSync(launcher, join(bin, 'scn'));
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+      cwd: repository.path,
+      encoding: 'utf8',
+      env: { PATH: `${bin}:${process.env['PATH'] ?? ''}`, HOME: repository.path, GIT_CONFIG_NOSYSTEM: '1' },
+    });
+  git('init', '-q', '-b', 'main');
+  repository.write('ward/a.scn.json', clean);
+  git('add', '.');
+  git('commit', '-qm', 'First');
+  writeFileSync(join(repository.path, 'ward/a.scn.json'), readFileSync(changed, 'utf8'));
+
+  test('compares a file with its last revision', () => {
+    expect(repository.run(['diff', 'ward/a.scn.json'])).toMatchObject({ code: 0, out: `~ ${retitled}\n` });
+    expect(repository.run(['diff', 'HEAD', 'ward/a.scn.json']).out).toBe(`~ ${retitled}\n`);
+    expect(repository.run(['diff', 'HEAD:ward/a.scn.json', 'ward/a.scn.json']).out).toBe(`~ ${retitled}\n`);
+  });
+
+  test('says what git does not have', () => {
+    expect(repository.run(['diff', 'nowhere:ward/a.scn.json', 'ward/a.scn.json'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('git has no nowhere:ward/a.scn.json') as string,
+    });
+  });
+
+  test('is what git shows, once it is installed; doing that again changes nothing', () => {
+    const first = repository.run(['diff', '--install-git']);
+    expect(first.code).toBe(0);
+    expect(first.err).toContain('Set merge.scn.driver to: scn merge %O %A %B');
+    const state = () => [
+      readFileSync(join(repository.path, '.git/config'), 'utf8'),
+      readFileSync(join(repository.path, '.gitattributes'), 'utf8'),
+    ];
+    const before = state();
+    expect(repository.run(['diff', '--install-git']).err).not.toContain('Set ');
+    expect(state()).toEqual(before);
+
+    const shown = git('diff');
+    expect(shown).toContain('-ASTAR001 “The scenario begins”');
+    expect(shown).toContain('+ASTAR001 “The ward wakes up”');
+    expect(git('difftool', '--no-prompt', '-t', 'scn')).toContain(`~ ${retitled}`);
+    git('commit', '-aqm', 'Second');
+    expect(repository.run(['diff', 'HEAD~1', 'HEAD', '--', 'ward/a.scn.json']).out).toBe(`~ ${retitled}\n`);
+    expect(git('log', '-p', '-1')).toContain('+ASTAR001 “The ward wakes up”');
+  });
+
+  test('can be taken back', () => {
+    expect(repository.run(['diff', '--uninstall-git']).code).toBe(0);
+    expect(readFileSync(join(repository.path, '.git/config'), 'utf8')).not.toContain('driver');
+    expect(readFileSync(join(repository.path, '.gitattributes'), 'utf8')).toBe('');
+    expect(new TestFolder().run(['diff', '--install-git']).err).toContain('in no git repository');
+  });
+});

@@ -1,0 +1,57 @@
+import type { ScenarioFile } from '../document/file';
+import { appendToPointer, isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '../kernel/json';
+import { noPlugins, type PluginsByKind } from '../schema/payload';
+import { applySteps, StepMismatch } from './apply-steps';
+import type { ChangeStep, SetStep } from './change-step';
+import { diffScenarios } from './diff-scenarios';
+import { sameJson } from './same-json';
+
+/** What leads from one scenario file to another. */
+export interface FileChange {
+  /** What is different around the scenario: the schema's name, versions of plugins. Paths begin at the file. */
+  readonly header: readonly SetStep[];
+  /** Paths begin at the scenario. */
+  readonly steps: readonly ChangeStep[];
+}
+
+/** Compares two scenario files: the scenarios by identity, what is around them by name. */
+export function diffFiles(before: ScenarioFile, after: ScenarioFile, plugins: PluginsByKind = noPlugins): FileChange {
+  const { scenario: was, ...headerBefore } = before;
+  const { scenario: value, ...headerAfter } = after;
+  const header: SetStep[] = [];
+  compareHeaders(headerBefore, headerAfter, '', header);
+  return { header, steps: diffScenarios(was, value, plugins) };
+}
+
+/** Makes the second file of the first. @throws StepMismatch when it is not the file that the change was made for. */
+export function applyFileChange(file: ScenarioFile, { header, steps }: FileChange): ScenarioFile {
+  const scenario = applySteps(file.scenario, steps);
+  let changed = { ...file, scenario } as unknown as JsonObject;
+  for (const step of header) changed = setIn(changed, pointerTokens(step.path), step);
+  return changed as unknown as ScenarioFile;
+}
+
+function compareHeaders(before: JsonObject, after: JsonObject, path: Pointer, steps: SetStep[]): void {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, value] = [before[name], after[name]];
+    const at = appendToPointer(path, name);
+    if (sameJson(was, value)) continue;
+    if (path === '' && isJsonObject(was) && isJsonObject(value)) compareHeaders(was, value, at, steps);
+    else
+      steps.push({
+        kind: 'set',
+        path: at,
+        ...(was === undefined ? {} : { was }),
+        ...(value === undefined ? {} : { value }),
+      });
+  }
+}
+
+function setIn(object: JsonObject, [name = '', ...rest]: readonly string[], step: SetStep): JsonObject {
+  const current: Json | undefined = Object.hasOwn(object, name) ? object[name] : undefined;
+  if (rest.length > 0) return { ...object, [name]: setIn(isJsonObject(current) ? current : {}, rest, step) };
+  if (!sameJson(current, step.was)) throw new StepMismatch(step.path, 'It holds something else.');
+  if (step.value !== undefined) return { ...object, [name]: step.value };
+  const { [name]: _, ...others } = object;
+  return others;
+}
