@@ -1,4 +1,4 @@
-import { createProgram } from '../../cli/src/program';
+import { createProgram, type Actions } from '../../cli/src/program';
 import { block, code, generatedPageNotice, page, table } from './reference/markdown';
 
 type Command = ReturnType<typeof createProgram>;
@@ -7,20 +7,7 @@ type Option = Command['options'][number];
 
 /** Makes the reference page of the command line from its own definitions: what `scn --help` says, on one page. */
 export function generate(): Promise<ReadonlyMap<string, string>> {
-  const never = () => Promise.reject(new Error('The reference runs no command.'));
-  const actions = {
-    validate: never,
-    fmt: never,
-    explain: never,
-    rules: never,
-    newPlugin: never,
-    serve: never,
-    fsck: never,
-    backup: never,
-    restore: never,
-    completion: never,
-  };
-  const program = createProgram('', actions, () => undefined);
+  const program = createProgram('', {} as Actions, () => undefined); // it runs no command
   const commands = program.commands.flatMap((command) => (command.commands.length > 0 ? command.commands : [command]));
   return Promise.resolve(
     new Map([

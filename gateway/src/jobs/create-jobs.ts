@@ -3,6 +3,7 @@ import type { DatabaseConnection } from '../database/connection';
 import { job as jobTable } from '../database/tables/jobs';
 import type { JobServices } from './job-run';
 import type { JobKind, Jobs } from './jobs';
+import { findRequested } from './job-rows';
 import { runDuplicate } from './kinds/duplicate-scenario';
 import { runImport } from './kinds/import-scenario';
 import { runPublish } from './kinds/publish-scenario';
@@ -60,21 +61,33 @@ export async function createJobs(parts: JobParts): Promise<OpenJobs> {
     get running() {
       return worker.running;
     },
-    request: async ({ institutionId, kind, scenarioId, input, requestedBy }) => {
-      const id = randomUUID();
+    request: async ({ institutionId, kind, scenarioId, input, requestedBy, requestKey = null }) => {
       // the row and the queue's entry are there together or not at all
-      await database.acrossInstitutions(async (queries) => {
-        await queries.insert(jobTable).values({
-          id,
-          institutionId,
-          kind: kind satisfies JobKind,
-          scenarioId,
-          input,
-          requestedBy,
-          createdAt: now(),
-        });
-        await queue.add(queries, { id, institutionId });
+      const { id, isNew } = await database.acrossInstitutions(async (queries) => {
+        for (;;) {
+          const [added] = await queries
+            .insert(jobTable)
+            .values({
+              id: randomUUID(),
+              institutionId,
+              kind: kind satisfies JobKind,
+              scenarioId,
+              input,
+              requestedBy,
+              requestKey,
+              createdAt: now(),
+            })
+            .onConflictDoNothing()
+            .returning({ id: jobTable.id });
+          if (added !== undefined) {
+            await queue.add(queries, { id: added.id, institutionId });
+            return { id: added.id, isNew: true };
+          }
+          const known = await findRequested(queries, { institutionId, requestedBy, requestKey });
+          if (known !== null) return { id: known, isNew: false }; // otherwise it has just failed
+        }
       });
+      if (!isNew) return id;
       wakeFollowers(services, { id, institutionId });
       worker.look();
       return id;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@scn/core/kernel/json';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { job, scenarioVersion } from '../database/tables/jobs';
 import { versionIdOf } from './job-ids';
@@ -45,6 +45,26 @@ const unfinished = ['QUEUED', 'RUNNING'] as const;
 export async function findJob(queries: Queries, id: string): Promise<JobRow | null> {
   const [row] = await queries.select().from(job).where(eq(job.id, id));
   return row === undefined ? null : asJob(row);
+}
+
+/** The job that somebody has asked for under a key of theirs, and that has not failed. */
+export async function findRequested(
+  queries: Queries,
+  asked: { readonly institutionId: string; readonly requestedBy: string; readonly requestKey: string | null },
+): Promise<string | null> {
+  if (asked.requestKey === null) return null;
+  const [row] = await queries
+    .select({ id: job.id })
+    .from(job)
+    .where(
+      and(
+        eq(job.institutionId, asked.institutionId),
+        eq(job.requestedBy, asked.requestedBy),
+        eq(job.requestKey, asked.requestKey),
+        ne(job.state, 'FAILED'),
+      ),
+    );
+  return row?.id ?? null;
 }
 
 /** A row as a job: its texts and JSON were written by this area. */

@@ -94,6 +94,7 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
       addConfigurationRoute(http, () => ({
         issuer: provider?.issuer ?? oidc.issuer ?? '',
         clientId: oidc.clientId,
+        commandLineClientId: provider === undefined ? oidc.clientId : commandLineClient,
         redirectUri: `${publicUrl()}/sign-in/callback`,
         postLogoutRedirectUri: `${publicUrl()}/sign-in`,
         scope: oidc.scopes ?? 'openid profile email',

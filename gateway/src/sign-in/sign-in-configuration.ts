@@ -5,6 +5,8 @@ export interface SignInConfiguration {
   /** Found by OpenID discovery. */
   readonly issuer: string;
   readonly clientId: string;
+  /** Of the command line, which asks for a device code. */
+  readonly commandLineClientId: string;
   /** Where the issuer sends browsers back to. */
   readonly redirectUri: string;
   readonly postLogoutRedirectUri: string;

@@ -212,3 +212,37 @@ it('lists jobs by kind and state, the newest first', async () => {
   expect(jobs.items).toHaveLength(2);
   expect(new Set(jobs.items.map(({ kind }) => kind))).toEqual(new Set(['duplicate']));
 });
+
+it('answers the same job when it is asked again under the same key', async () => {
+  const scenarioFile = async () =>
+    fixture.stage(
+      gateway,
+      (await readExample('adult-sepsis.scn.json')).toString().replaceAll('SEP001GB', 'KEY001GB'),
+      'key.scn.json',
+    );
+  const ask = async (requestKey: string | null) =>
+    fixture.ask(gateway, 'scenarioUpload', {
+      ...uploadForm,
+      libraryId: fixture.mine.libraryId,
+      scenarioFile: await scenarioFile(),
+      requestKey,
+    });
+  const asked = await Promise.all([ask('once'), ask('once'), ask('once')]);
+  expect(new Set(asked).size).toBe(1);
+  await working();
+  expect(await fixture.follow(gateway, asked[0] ?? '')).toMatchObject({ state: 'SUCCEEDED', result: { seq: 1 } });
+  expect(await ask('once')).toBe(asked[0]);
+  // another key, and none, are other requests: the scenario is there by now, so they fail, and a failed job gives its key back
+  for (const key of ['twice', null]) {
+    const jobs = [await ask(key)];
+    expect(await fixture.follow(gateway, jobs[0] ?? '')).toMatchObject({ state: 'FAILED' });
+    jobs.push(await ask(key));
+    expect(new Set(jobs).size).toBe(2);
+    await fixture.follow(gateway, jobs[1] ?? '');
+  }
+});
+
+it.each(['', 'a b', 'x'.repeat(201), 'ü'])('refuses the request key %j', async (requestKey) => {
+  const asked = fixture.ask(gateway, 'scenarioPublish', { ...uploadForm, scenarioCode, requestKey });
+  expect((await refusalOf(asked)).code).toBe('InvalidValueError');
+});

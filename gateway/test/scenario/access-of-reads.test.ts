@@ -36,6 +36,7 @@ const inputs: Readonly<Record<string, JsonObject>> = {
   scenarioDataSourceValues: { dataSourceName: 'Emotion' },
   scenarioDocument: {},
   scenarioDocumentTemplates: {},
+  scenarioDocumentThen: { seq: 1 },
   scenarioFolders: {},
   scenarioHistory: {},
   scenarioIslandDesignations: {},

@@ -27,6 +27,18 @@ describe('the document', () => {
     expect(plugins).toMatchObject({ 'command.speech': 1 });
   });
 
+  it('comes as it was at a place of its log, and from no place that it does not have', async () => {
+    const head = await ask('scenarioDocument', '{ scenario }');
+    const fields = '{ scenario seq plugins }';
+    const then = await ask('scenarioDocumentThen', fields, { seq: 1 }, 'ScenarioDocumentThenInput');
+    expect(then).toMatchObject({ seq: 1, plugins: { 'command.speech': 1 } });
+    expect(then['scenario']).toEqual(head['scenario']);
+    for (const seq of [0, 2])
+      await expect(ask('scenarioDocumentThen', fields, { seq }, 'ScenarioDocumentThenInput')).rejects.toMatchObject({
+        code: 'NoRecordsFoundError',
+      });
+  });
+
   it('is summed up by code', async () => {
     const fields =
       '{ scenarioCode title culture playTime productStatus features access isScenarioReadOnly ownedByInstitution seq actionCount }';

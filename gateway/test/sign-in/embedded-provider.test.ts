@@ -83,6 +83,7 @@ describe('the embedded provider', () => {
     expect(await response.json()).toEqual({
       issuer: `${gateway.baseUrl}/oidc`,
       clientId: 'scenario-studio',
+      commandLineClientId: 'scn',
       redirectUri: `${gateway.baseUrl}/sign-in/callback`,
       postLogoutRedirectUri: `${gateway.baseUrl}/sign-in`,
       scope: 'openid profile email',

@@ -44,6 +44,8 @@ export const job = pgTable(
     /** Code, message and metadata as GraphQL answers them. */
     error: jsonb('error').$type<JsonObject>(),
     requestedBy: uuid('requested_by').references(() => userAccount.id),
+    /** What whoever asked calls the request, so that asking again finds this job. */
+    requestKey: text('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
@@ -54,6 +56,10 @@ export const job = pgTable(
       columns: [table.institutionId, table.scenarioId],
       foreignColumns: [scenario.institutionId, scenario.id],
     }),
+    // what has failed may be asked for again
+    uniqueIndex('job_request')
+      .on(table.institutionId, table.requestedBy, table.requestKey)
+      .where(sql`${table.requestKey} IS NOT NULL AND ${table.state} <> 'FAILED'`),
     index('job_recent').on(table.institutionId, table.createdAt),
     // what the queue still owes
     index('job_unfinished')

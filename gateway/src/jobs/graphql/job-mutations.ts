@@ -11,6 +11,9 @@ import { jobType } from './job-type';
 import { versionFormFields } from './version-fields';
 import { versionInput, versionType } from './version-type';
 
+const requestKeyDescription =
+  'What you call this request. Asked again under the same key, the answer is the same job, unless that one has failed.';
+
 /** Adds the mutations that ask for a job, and the one that promotes a version. */
 export function addJobMutations(builder: Builder): void {
   const type = jobType(builder);
@@ -28,6 +31,7 @@ export function addJobMutations(builder: Builder): void {
       }),
       expectedSeq: t.int({ description: 'The last change that the file has seen: later ones are not replaced.' }),
       force: t.boolean({ description: 'Replace also what others have changed since.' }),
+      requestKey: t.string({ description: requestKeyDescription }),
     }),
   });
   builder.mutationField('scenarioUpload', (t) =>
@@ -66,7 +70,11 @@ export function addJobMutations(builder: Builder): void {
   );
   const publish = builder.inputType('ScenarioPublishInput', {
     description: 'What `scenarioPublish` takes.',
-    fields: (t) => ({ ...scenarioInputFields(t), ...versionFormFields(builder, t) }),
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      ...versionFormFields(builder, t),
+      requestKey: t.string({ description: requestKeyDescription }),
+    }),
   });
   builder.mutationField('scenarioPublish', (t) =>
     t.field({

@@ -33,7 +33,7 @@ export const jobType = memoizeByIdentity((builder: Builder) =>
         type: 'JSON',
         nullable: true,
         description:
-          'What came of it: the version of an import or of publishing (`versionId`, `version`), the code of a duplicate, what a validation found (`isValid`, `issueCount`, `issues`).',
+          'What came of it: the version of an import or of publishing (`versionId`, `version`, `seq`), the code of a duplicate, what a validation found (`isValid`, `issueCount`, `issues`).',
         resolve: ({ result }) => result,
       }),
       error: t.expose('error', {

@@ -206,7 +206,7 @@ async function conclude(
   await services.database.inInstitution(version.institutionId, (queries) =>
     endImport(queries, version, { importStatus, seq }, issues),
   );
-  const result = { scenarioCode, versionId: version.id, version: printVersion(version), importStatus };
+  const result = { scenarioCode, versionId: version.id, version: printVersion(version), seq, importStatus };
   return { ...result, issueCount: issues.length };
 }
 

@@ -7,6 +7,7 @@ import type { PublishInput } from '../kinds/publish-scenario';
 import { promoteRights, publishRights, requireOwnScenario } from '../kinds/require-scenario';
 import { promote, type VersionRow } from '../versions/version-rows';
 import { versionFor } from '../versions/version-for';
+import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
 
 /**
@@ -18,11 +19,15 @@ import { refuseProblems } from './refuse-problems';
 export async function requestPublish(
   services: GatewayServices,
   member: Member,
-  { scenarioCode, ...form }: VersionForm & { readonly scenarioCode: string },
+  {
+    scenarioCode,
+    ...form
+  }: VersionForm & { readonly scenarioCode: string; readonly requestKey?: string | null | undefined },
 ): Promise<string> {
+  const requestKey = readRequestKey(form.requestKey);
   refuseProblems(checkVersionForm(form));
   const { scenarioId } = await requireOwnScenario(services, member, scenarioCode, publishRights);
-  return request(services, member, scenarioId, { scenarioCode, version: readVersionForm(form) });
+  return request(services, member, scenarioId, { scenarioCode, version: readVersionForm(form) }, requestKey);
 }
 
 /**
@@ -64,6 +69,7 @@ function request(
   { institutionId, userId: requestedBy }: Member,
   scenarioId: string,
   input: PublishInput,
+  requestKey: string | null = null,
 ): Promise<string> {
   return jobs.request({
     institutionId,
@@ -71,6 +77,7 @@ function request(
     scenarioId,
     input: input as unknown as JsonObject,
     requestedBy,
+    requestKey,
   });
 }
 

@@ -14,6 +14,7 @@ import { requireRowId } from '../../tenancy/row-id';
 import type { ImportInput } from '../kinds/import-scenario';
 import { requireOwnScenario, updateRights } from '../kinds/require-scenario';
 import { requireWritableLibrary } from '../kinds/requester';
+import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
 
 /** What the upload form sends (000 §3), with what only pipelines say. */
@@ -21,6 +22,8 @@ export interface UploadRequest extends Omit<UploadForm, 'scenarioFile' | 'feedba
   readonly libraryId?: string | null | undefined;
   readonly expectedSeq?: number | null | undefined;
   readonly force?: boolean | null | undefined;
+  /** What the client calls this request, so that it may ask again. */
+  readonly requestKey?: string | null | undefined;
   readonly scenarioFile?: StagedFile | null | undefined;
   readonly feedbackFile?: StagedFile | null | undefined;
 }
@@ -34,6 +37,7 @@ export interface UploadRequest extends Omit<UploadForm, 'scenarioFile' | 'feedba
  */
 export async function requestUpload(services: GatewayServices, member: Member, form: UploadRequest): Promise<string> {
   const { scenarioFile = null, feedbackFile = null } = form;
+  const requestKey = readRequestKey(form.requestKey);
   refuseProblems(checkUploadForm({ ...form, scenarioFile: asForm(scenarioFile), feedbackFile: asForm(feedbackFile) }));
   const scenarioCode = form.scenarioCode?.trim() ?? '';
   let scenarioId: string | null = null;
@@ -65,6 +69,7 @@ export async function requestUpload(services: GatewayServices, member: Member, f
     scenarioId,
     input: input as unknown as JsonObject,
     requestedBy: member.userId,
+    requestKey,
   });
 }
 

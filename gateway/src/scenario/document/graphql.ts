@@ -1,7 +1,9 @@
 import type { Json } from '@scn/core/kernel/json';
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { Builder } from '../../graphql/builder';
-import { scenarioInput } from '../scenario-input';
+import { scenarioInput, scenarioInputFields } from '../scenario-input';
+import { readScenarioAt, type ScenarioThen } from '../../log/scenario-at';
+import { scenarioFor } from '../../tenancy/scenario-for';
 import { documentNow, type AuthorisedDocument } from './document-now';
 
 /** Adds the whole document: for the editor, and for `scn pull`. */
@@ -14,7 +16,45 @@ export function addDocument(builder: Builder): void {
       resolve: (_, { input }, context) => documentNow(context, input),
     }),
   );
+  const then = builder.inputType('ScenarioDocumentThenInput', {
+    description: 'A scenario at one place of its log.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      seq: t.int({
+        required: true,
+        description: 'The last change that it is to hold: that of a version, or of the history.',
+      }),
+    }),
+  });
+  builder.queryField('scenarioDocumentThen', (t) =>
+    t.field({
+      type: documentThenType(builder),
+      description: 'The whole document as it was at one place of its log.',
+      args: { input: t.arg({ type: then, required: true, description: 'The scenario, and the place.' }) },
+      resolve: async (_, { input }, context) =>
+        readScenarioAt(context.services.operationLog, await scenarioFor(context, input), input.seq),
+    }),
+  );
 }
+
+const documentThenType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ScenarioThen>('ScenarioDocumentThen').implement({
+    description: 'A scenario as it was.',
+    fields: (t) => ({
+      seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it holds.' }),
+      plugins: t.field({
+        type: 'JSON',
+        description: 'Version of each plugin that its payloads were written for, by its id.',
+        resolve: ({ plugins }) => ({ ...plugins }),
+      }),
+      scenario: t.field({
+        type: 'JSON',
+        description: 'The document, as the scenario schema was then.',
+        resolve: ({ scenario }) => scenario as unknown as Json,
+      }),
+    }),
+  }),
+);
 
 const documentType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<AuthorisedDocument>('ScenarioDocument').implement({

@@ -1,0 +1,2 @@
+ALTER TABLE "job" ADD COLUMN "request_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "job_request" ON "job" USING btree ("institution_id","requested_by","request_key") WHERE "job"."request_key" IS NOT NULL AND "job"."state" <> 'FAILED';
