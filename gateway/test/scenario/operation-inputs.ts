@@ -286,6 +286,14 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     wrong: { delay: -1 },
     refusal: 'InvalidDataError',
   },
+  'scenario.change': {
+    valid: {
+      title: 'AHAND001: title changed',
+      steps: [{ kind: 'set', path: '/actions/AHAND001/title', was: 'Clean hands', value: 'Wash hands' }],
+    },
+    wrong: { steps: [{ kind: 'set', path: '/actions/AHAND001/title', was: 'Rub hands', value: 'Wash hands' }] },
+    refusal: 'UpdateEntityError',
+  },
   'suppression.add': {
     valid: { ruleId: 'text/spelling', entity: 'AHAND001', reason: 'A name' },
     wrong: { reason: 'x'.repeat(1001) },
