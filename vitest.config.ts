@@ -10,6 +10,9 @@ export default defineConfig({
     passWithNoTests: true,
     // many tests wait for a server or a process of their own
     maxWorkers: '100%',
+    // files share the modules that they load: to load the core and all plugins anew for each took twice as long as the tests themselves.
+    // What a test changes in a module, it must put back
+    isolate: false,
     projects: projects.map((name) => ({
       extends: true as const,
       test: {
