@@ -34,6 +34,7 @@ export interface JobRow {
   readonly result: JsonObject | null;
   readonly error: JobFailure | null;
   readonly requestedBy: string | null;
+  readonly requestKey: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subscribeGraphql, testContext } from '../graphql-fixture';
+import { runGraphql, subscribeGraphql, testContext } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { JobFixture, quickPace, readExample, refusalOf, uploadForm, type JobGateway } from './job-fixture';
 
@@ -230,8 +230,15 @@ it('answers the same job when it is asked again under the same key', async () =>
   const asked = await Promise.all([ask('once'), ask('once'), ask('once')]);
   expect(new Set(asked).size).toBe(1);
   await working();
-  expect(await fixture.follow(gateway, asked[0] ?? '')).toMatchObject({ state: 'SUCCEEDED', result: { seq: 1 } });
+  expect(await fixture.follow(gateway, asked[0])).toMatchObject({ state: 'SUCCEEDED', result: { seq: 1 } });
   expect(await ask('once')).toBe(asked[0]);
+  const jobs = `query ($input: JobsInput!, $key: String!) { jobs(input: $input, where: { requestKey: { startsWith: $key } }) {
+    items { id requestKey } } }`;
+  const found = await runGraphql(fixture.schema, testContext(gateway.services, fixture.author), jobs, {
+    input: { institutionId: fixture.mine.institutionId },
+    key: 'onc',
+  });
+  expect(found.data).toMatchObject({ jobs: { items: [{ id: asked[0], requestKey: 'once' }] } });
   // another key, and none, are other requests: the scenario is there by now, so they fail, and a failed job gives its key back
   for (const key of ['twice', null]) {
     const jobs = [await ask(key)];

@@ -36,6 +36,7 @@ export function addJobReads(builder: Builder): void {
         value: ({ requestedBy }) => requestedBy,
         sql: sql`job.requested_by::text`,
       },
+      requestKey: { kind: 'string', value: ({ requestKey }) => requestKey, sql: sql`job.request_key` },
       dateCreated: { kind: 'date', value: ({ createdAt }) => createdAt, sql: sql`job.created_at` },
       dateFinished: { kind: 'date', value: ({ finishedAt }) => finishedAt, sql: sql`job.finished_at` },
     },
@@ -65,17 +66,19 @@ export function addJobReads(builder: Builder): void {
 
 const codeSql = sql`coalesce(job.input ->> 'scenarioCode', job.result ->> 'scenarioCode')`;
 const columns = sql`job.id, job.institution_id, job.kind, job.state, job.scenario_id, job.input, job.progress, job.step, job.result,
-  job.error, job.requested_by, job.created_at, job.started_at, job.finished_at`;
+  job.error, job.requested_by, job.request_key, job.created_at, job.started_at, job.finished_at`;
 
 /** Reads a row of {@link columns}. */
 function readJob(row: Readonly<Record<string, unknown>>): JobRow {
   const found = row as unknown as RawJob;
-  const { institution_id, scenario_id, requested_by, created_at, started_at, finished_at, ...rest } = found;
+  const { institution_id, scenario_id, requested_by, request_key, created_at, started_at, finished_at, ...rest } =
+    found;
   return {
     ...rest,
     institutionId: institution_id,
     scenarioId: scenario_id,
     requestedBy: requested_by,
+    requestKey: request_key,
     createdAt: new Date(created_at),
     startedAt: started_at === null ? null : new Date(started_at),
     finishedAt: finished_at === null ? null : new Date(finished_at),
@@ -86,6 +89,7 @@ interface RawJob extends Pick<JobRow, 'id' | 'kind' | 'state' | 'input' | 'progr
   readonly institution_id: string;
   readonly scenario_id: string | null;
   readonly requested_by: string | null;
+  readonly request_key: string | null;
   readonly created_at: string | Date;
   readonly started_at: string | Date | null;
   readonly finished_at: string | Date | null;

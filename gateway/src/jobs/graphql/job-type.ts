@@ -46,6 +46,10 @@ export const jobType = memoizeByIdentity((builder: Builder) =>
         description: 'Who asked for it.',
         resolve: ({ requestedBy }) => requestedBy,
       }),
+      requestKey: t.exposeString('requestKey', {
+        nullable: true,
+        description: 'What whoever asked for it calls the request.',
+      }),
       dateCreated: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
       dateStarted: t.field({ type: 'DateTime', nullable: true, resolve: ({ startedAt }) => startedAt }),
       dateFinished: t.field({ type: 'DateTime', nullable: true, resolve: ({ finishedAt }) => finishedAt }),
