@@ -47,6 +47,14 @@ export interface DiffOptions {
   readonly config?: string;
 }
 
+/** `scn merge`: its options. */
+export interface MergeOptions {
+  readonly output?: string;
+  readonly name?: string;
+  readonly plugin: readonly string[];
+  readonly config?: string;
+}
+
 /** `scn rules`: its options. */
 export interface RulesOptions {
   readonly area?: string;
@@ -83,6 +91,7 @@ export interface Actions {
   validate(paths: readonly string[], options: ValidateOptions): Promise<ExitCode>;
   fmt(paths: readonly string[], options: FormatOptions): Promise<ExitCode>;
   diff(args: readonly string[], options: DiffOptions): Promise<ExitCode>;
+  merge(names: readonly [base: string, ours: string, theirs: string], options: MergeOptions): Promise<ExitCode>;
   explain(id: string, options: ExplainOptions): Promise<ExitCode>;
   rules(options: RulesOptions): Promise<ExitCode>;
   newPlugin(kind: PluginKind, name: string): Promise<ExitCode>;
@@ -168,6 +177,23 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-c, --config <file>', 'use this configuration')
     .action(async (args: readonly string[], options: DiffOptions) => done(await actions.diff(args, options)));
+
+  program
+    .command('merge')
+    .summary('merge what two made of one scenario')
+    .description(
+      'Merges two versions of a scenario that began as the same one, by the identities of things. The result takes the place of OURS. What both changed differently stays in the file as a conflict, with both sides; then, and when the result has errors that neither side has, it answers 1. git runs it as its merge driver: scn diff --install-git.',
+    )
+    .argument('<base>', 'what both began with')
+    .argument('<ours>', 'one version')
+    .argument('<theirs>', 'the other version')
+    .option('-o, --output <file>', 'write to this file instead of OURS; - is stdout')
+    .option('--name <file>', 'what to call the file in messages, and where to look for its configuration')
+    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
+    .option('-c, --config <file>', 'use this configuration')
+    .action(async (base: string, ours: string, theirs: string, options: MergeOptions) =>
+      done(await actions.merge([base, ours, theirs], options)),
+    );
 
   program
     .command('explain')

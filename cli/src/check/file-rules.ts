@@ -69,6 +69,10 @@ const texts: Readonly<Record<FileProblemCode, readonly [title: string, why: stri
     'What a newer plugin holds is kept but not checked.',
   ],
   'asset-data': ['Assets have the structure of their schema', 'A value of the wrong type can not be played or shown.'],
+  conflict: [
+    'No conflict of a merge is left',
+    'Both sides of a conflict are somebody’s work: as long as nobody decides, the file holds a scenario that nobody meant.',
+  ],
   'duplicate-asset': [
     'Every asset has an id of its own',
     'A reference to an id that two assets share finds the one or the other.',

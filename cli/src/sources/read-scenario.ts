@@ -26,7 +26,7 @@ export async function readScenario(
 ): Promise<ReadDocument | null> {
   const bytes = await read();
   if (bytes === null) return null;
-  const result = readScenarioFile(bytes, { plugins: registry, decode });
+  const result = readScenarioFile(bytes, { plugins: registry, decode, withConflicts: true });
   if (result.file !== null) return { label, file: result.file, newerPlugins: result.newerPlugins };
   for (const { line, column, message } of result.problems) terminal.talk(`${label}:${line}:${column}: ${message}\n`);
   throw new UsageError(`${label} is not a scenario that can be read.`);

@@ -19,7 +19,7 @@ export function diffFiles(before: ScenarioFile, after: ScenarioFile, plugins: Pl
   const { scenario: was, ...headerBefore } = before;
   const { scenario: value, ...headerAfter } = after;
   const header: SetStep[] = [];
-  compareHeaders(headerBefore, headerAfter, '', header);
+  compareHeaders(headerBefore as unknown as JsonObject, headerAfter as unknown as JsonObject, '', header);
   return { header, steps: diffScenarios(was, value, plugins) };
 }
 

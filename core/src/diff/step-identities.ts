@@ -11,7 +11,7 @@ export function reusesIdentity(steps: readonly ChangeStep[]): boolean {
   for (const step of steps) {
     if (step.kind === 'insert') addIdentities(entityAt(step.path), step.value, come);
     if (step.kind === 'remove') addIdentities(entityAt(step.path), step.was, gone);
-    if (step.kind === 'set' && isRename(step.path)) {
+    if (step.kind === 'set' && setsIdentity(step.path)) {
       if (typeof step.value === 'string') come.add(step.value);
       if (typeof step.was === 'string') gone.add(step.was);
     }
@@ -31,7 +31,8 @@ function addIdentities(shape: EntityShape | null, value: Json, ids: Set<string>)
   });
 }
 
-function isRename(path: Pointer): boolean {
+/** Whether a path leads to the identity of a thing: setting it is a rename. */
+export function setsIdentity(path: Pointer): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return entityAt(path.slice(0, path.lastIndexOf('/')) as Pointer)?.entity.idKey === name;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kernel/json';
+import type { Conflict } from '../diff/merge/conflict';
 import type { Scenario } from './scenario';
 
 /** The file format that this core reads and writes. Older ones are migrated, newer ones refused. */
@@ -15,6 +16,8 @@ export interface ScenarioFile {
   /** Version of each plugin whose payload the file holds, by plugin id. */
   readonly plugins: Readonly<Record<string, number>>;
   readonly scenario: Scenario;
+  /** What a merge left to be decided; left out when there is nothing. */
+  readonly conflicts?: readonly Conflict[];
 }
 
 /** One shared asset as a catalogue file or a gateway gives it. */

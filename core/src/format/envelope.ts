@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { conflict } from '../diff/merge/conflict';
 import { list, object } from '../schema/fields';
 
 /** The name of the published schema of scenario files; a file may instead say where its copy is, for editors. */
@@ -14,7 +15,13 @@ const header = {
 };
 
 /** The outermost object of a scenario file. The scenario itself has a schema of its own. */
-export const scenarioEnvelope = object({ ...header, scenario: anyObject() });
+export const scenarioEnvelope = object({
+  ...header,
+  scenario: anyObject(),
+  conflicts: Type.Optional(
+    Type.Array(conflict, { title: 'Conflicts', description: 'What a merge left to be decided.', minItems: 1 }),
+  ),
+});
 
 /** A shared asset in a catalogue file: a plugin's payload whose arguments are called `data`. */
 export const catalogueAsset = object(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ScenarioFile } from '../document/file';
 import type { Scenario } from '../document/scenario';
 import { scenarioSchema } from '../document/scenario';
 import type { JsonObject } from '../kernel/json';
@@ -16,7 +17,7 @@ const scenarioWith = (playlist: readonly JsonObject[]) =>
     actions: [{ actionCode: 'AMEDS001', responses: [{ responseCode: 'AMEDS001R1', playlist }] }],
   });
 const reprint = (text: string) => {
-  const file = JSON.parse(text) as { $schema: string; plugins: Record<string, number>; scenario: Scenario };
+  const file = JSON.parse(text) as ScenarioFile;
   return printScenarioFile(file.scenario, plugins, file);
 };
 
@@ -57,6 +58,20 @@ describe('printScenarioFile', () => {
     const newer = printScenarioFile(scenarioWith([command]), plugins, { plugins: { 'command.say': 3 } });
     expect(newer).toContain('"command.say": 3');
     expect(newer).toContain('"args": {"times": "often", "text": " a "}');
+  });
+
+  it('keeps conflicts, one a line', () => {
+    const conflict = { id: '/a', kind: 'both-changed', path: '/a', theirs: { b: [1] }, steps: [] } as const;
+    const text = printScenarioFile(completeScenario({}), plugins, { conflicts: [conflict, { ...conflict, id: '/b' }] });
+    expect(text.split('\n').slice(-6)).toEqual([
+      '  "conflicts": [',
+      `    ${JSON.stringify(conflict)},`,
+      `    ${JSON.stringify({ ...conflict, id: '/b' })}`,
+      '  ]',
+      '}',
+      '',
+    ]);
+    expect(reprint(text)).toBe(text);
   });
 
   it('leaves out a version that nobody has recorded, whatever the unknown plugin is called', () => {

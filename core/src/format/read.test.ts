@@ -49,6 +49,20 @@ describe('readScenarioFile', () => {
     expect(result.problems).toMatchObject([{ code, line }]);
   });
 
+  it('refuses a file in which a merge left conflicts, unless it is read to decide them', () => {
+    const conflict = { id: '/a', kind: 'both-changed', path: '/a', ours: 1, theirs: 2, steps: [] };
+    const conflicted = { ...file({}), conflicts: [conflict] };
+    expect(readScenarioFile(encode(conflicted), { plugins })).toMatchObject({
+      file: null,
+      problems: [{ code: 'conflict', pointer: '/conflicts/0' }],
+    });
+    expect(readScenarioFile(encode(conflicted), { plugins, withConflicts: true }).file).toEqual(conflicted);
+    const malformed = { ...file({}), conflicts: [{ ...conflict, kind: 'other' }] };
+    expect(readScenarioFile(encode(malformed), { plugins, withConflicts: true })).toMatchObject({
+      problems: [{ code: 'envelope' }],
+    });
+  });
+
   it('says which format it would take', () => {
     expect(readScenarioFile(encode('{"format": 7}'), { plugins }).problems).toEqual([
       {

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { currentFormat, type CatalogueFile, type ScenarioFile } from '../document/file';
 import { scenarioSchema } from '../document/scenario';
+import type { Conflict } from '../diff/merge/conflict';
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../kernel/json';
 import { explain, type StructureFinding } from '../schema/explain';
 import { jsonSchemaOf } from '../schema/json-schema';
@@ -24,7 +25,8 @@ export type FileProblemCode =
   | 'unknown-plugin'
   | 'newer-plugin'
   | 'asset-data'
-  | 'duplicate-asset';
+  | 'duplicate-asset'
+  | 'conflict';
 
 /** A problem of a file as a file: what its content means is judged by rules. */
 export interface FileProblem {
@@ -64,6 +66,8 @@ export interface ReadOptions extends ParseOptions {
   readonly plugins: PluginsByKind;
   /** The file format that is written, and the steps to it. */
   readonly format?: { readonly current: number; readonly migrations: readonly MigrationStep[] };
+  /** Read a file also when a merge left conflicts in it: to decide them, or to look at it. Otherwise it is refused. */
+  readonly withConflicts?: true;
 }
 
 /** A kind of file: its envelope, and where in it plugin payloads are. */
@@ -136,6 +140,9 @@ function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileR
   const envelopeProblems = explain(jsonSchemaOf(kind.envelope), migrated);
   if (envelopeProblems.length > 0) return refuse(envelopeProblems.map((finding) => draftOf('envelope', finding)));
 
+  if (options.withConflicts !== true && Array.isArray(migrated['conflicts']))
+    return refuse((migrated['conflicts'] as readonly Conflict[]).map(undecided));
+
   const versions = comparePlugins(migrated['plugins'] as Readonly<Record<string, number>>, options.plugins);
   const drafts: Draft[] = [];
   const file =
@@ -149,6 +156,12 @@ function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileR
     newerPlugins: versions.newer,
     isMigrated: file !== value,
   };
+}
+
+function undecided({ path, kind }: Conflict, index: number): Draft {
+  const place = path === '' ? 'The scenario' : path;
+  const message = `${place} is in conflict (${kind.replaceAll('-', ' ')}): the scenario holds ours, and theirs waits here. Decide in the editor, or merge again.`;
+  return { code: 'conflict', message, pointer: `/conflicts/${index}` };
 }
 
 interface PluginVersions {

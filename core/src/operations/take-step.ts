@@ -1,32 +1,15 @@
 import { isStateTreeNode } from 'mobx-state-tree';
-import { Type } from 'typebox';
 import type { ChangeStep } from '../diff/change-step';
 import { scenarioSchema } from '../document/scenario';
 import { isEntityList } from '../document/tree/model-from-schema';
 import { snapshotOf } from '../document/tree/scenario-tree';
 import { isJsonObject, pointerTokens, type Json, type Pointer } from '../kernel/json';
 import { explain } from '../schema/explain';
-import { choice, nullable, object, plainString } from '../schema/fields';
 import { jsonSchemaOf, type JsonSchema } from '../schema/json-schema';
 import { sameValue } from '../validation/same-value';
 import { indexOfId, placeAfter } from './find-live';
 import type { LiveScenario } from './operation';
 import { Refusal } from './refusal';
-
-const place = (title: string) => Type.String({ maxLength: 2000, title });
-
-/** A step as inputs hold it. */
-export const changeStep = object(
-  {
-    kind: choice(['set', 'insert', 'remove', 'move'], { title: 'Kind' }),
-    path: place('Place'),
-    to: Type.Optional(place('List that it comes into')),
-    after: Type.Optional(nullable(plainString({ maxLength: 64 }), { title: 'Sibling in front' })),
-    was: Type.Optional(Type.Unknown({ title: 'What stands there' })),
-    value: Type.Optional(Type.Unknown({ title: 'What shall stand there' })),
-  },
-  { title: 'Step' },
-);
 
 /** How steps are taken. */
 export interface StepOptions {

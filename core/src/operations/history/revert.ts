@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import type { ChangeStep } from '../../diff/change-step';
+import { changeStep } from '../../diff/change-step-schema';
 import { object, plainString } from '../../schema/fields';
 import { defineOperation } from '../operation';
-import { changeStep, takeStep } from '../take-step';
+import { takeStep } from '../take-step';
 
 const touched = 'It cannot be undone: later work changed the same place.';
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { ChangeStep } from '../../diff/change-step';
+import { changeStep } from '../../diff/change-step-schema';
 import { argumentsProperty, mapPayloads } from '../../format/payloads';
 import type { PluginRegistry } from '../../kernel/registry';
 import { isJsonObject, type JsonObject } from '../../kernel/json';
@@ -7,7 +8,7 @@ import { object, plainString } from '../../schema/fields';
 import { pluginOfPayload } from '../../schema/payload';
 import { defineOperation } from '../operation';
 import { checkArguments } from '../plugin-arguments';
-import { changeStep, takeStep, type Arrival } from '../take-step';
+import { takeStep, type Arrival } from '../take-step';
 import { permissionsForSteps } from './permissions-for-steps';
 
 const touched = 'The scenario holds something else there by now: somebody changed the same place. Compare again.';

@@ -1,0 +1,29 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { createValidator, type SeverityOverride } from '@scn/core/validation/engine';
+import type { Issue } from '@scn/core/validation/issue';
+import { builtInRules } from '@scn/core/validation/rules.gen';
+import type { CatalogueView, PluginLookup } from '@scn/core/validation/view';
+
+/** What scenarios are judged with. */
+interface Judgement {
+  readonly plugins: PluginLookup;
+  readonly catalogue: CatalogueView | null;
+  readonly severities: Readonly<Record<string, SeverityOverride>>;
+}
+
+/** Errors of a merged scenario that neither of the two sides has: what only arose when they came together. */
+export function newErrors(merged: Scenario, sides: readonly Scenario[], judgement: Judgement): readonly Issue[] {
+  const errorsIn = (scenario: Scenario) =>
+    createValidator({ ...judgement, rules: builtInRules })
+      .validate(scenario)
+      .filter(({ severity }) => severity === 'ERROR');
+  const errors = errorsIn(merged);
+  if (errors.length === 0) return errors;
+  const known = new Set(sides.flatMap((side) => errorsIn(side).map(keyOf)));
+  return errors.filter((issue) => !known.has(keyOf(issue)));
+}
+
+/** The same issue in two documents, wherever it stands. */
+function keyOf({ ruleId, messageId, entity, message }: Issue): string {
+  return JSON.stringify([ruleId, messageId, entity, message]);
+}

@@ -1,0 +1,151 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { resolveConflict } from '@scn/core/diff/merge/resolve-conflict';
+import type { ScenarioFile } from '@scn/core/document/file';
+import { printScenarioFile } from '@scn/core/format/print';
+import { clean, fixable } from './scenarios';
+import { launcher, registry, TestFolder } from './scn';
+
+/** The title of the action, and the descriptor of its response. */
+const titled = (title: string) => clean.replace('"The scenario begins"', JSON.stringify(title));
+const described = (text: string) => clean.replace('"The ward wakes"', JSON.stringify(text));
+
+const folder = new TestFolder();
+folder.write('base.scn.json', clean);
+
+/** Merges two texts. Gives what the run said, and what is in the file of ours then. */
+function merge(ours: string, theirs: string, ...options: readonly string[]) {
+  const file = folder.write('ours.scn.json', ours);
+  folder.write('theirs.scn.json', theirs);
+  const run = folder.run(['merge', 'base.scn.json', 'ours.scn.json', 'theirs.scn.json', ...options]);
+  return { ...run, text: readFileSync(file, 'utf8') };
+}
+
+describe('scn merge', () => {
+  test('joins what two did, and writes it over ours', () => {
+    const both = titled('We begin').replace('"The ward wakes"', '"The ward is woken"');
+    expect(merge(titled('We begin'), described('The ward is woken'))).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+      text: both,
+    });
+  });
+
+  test('writes to another file, or to stdout', () => {
+    const both = titled('We begin').replace('"The ward wakes"', '"The ward is woken"');
+    const ours = titled('We begin');
+    const to = merge(ours, described('The ward is woken'), '-o', 'result.scn.json');
+    expect([to.code, to.text, readFileSync(join(folder.path, 'result.scn.json'), 'utf8')]).toEqual([0, ours, both]);
+    expect(merge(ours, described('The ward is woken'), '-o', '-')).toMatchObject({ code: 0, out: both, text: ours });
+  });
+
+  test('keeps both sides of a conflict, which validate rejects until it is decided', () => {
+    const { code, err, text } = merge(titled('Ours'), titled('Theirs'));
+    expect(code).toBe(1);
+    expect(err).toContain('conflict at /actions/ASTAR001/title: both changed');
+    const file = JSON.parse(text) as ScenarioFile & { readonly conflicts: NonNullable<ScenarioFile['conflicts']> };
+    expect(file.conflicts).toMatchObject([{ base: 'The scenario begins', ours: 'Ours', theirs: 'Theirs' }]);
+    expect(printScenarioFile(file.scenario, registry, file)).toBe(text);
+
+    const judged = folder.run(['validate', '--format', 'compact', 'ours.scn.json']);
+    expect(judged.code).toBe(1);
+    expect(judged.out).toMatch(
+      /^ours\.scn\.json:\d+:5: error file\/conflict: \/actions\/ASTAR001\/title is in conflict/,
+    );
+    expect(folder.run(['rules', '--area', 'file']).out).toContain('file/conflict');
+    expect(folder.run(['diff', 'base.scn.json', 'ours.scn.json']).out).toContain('“The scenario begins” → “Ours”');
+
+    for (const side of ['ours', 'theirs'] as const) {
+      const { conflicts, ...decided } = resolveConflict(file, '/actions/ASTAR001/title', side);
+      expect(conflicts).toEqual([]);
+      folder.write('ours.scn.json', printScenarioFile(decided.scenario, registry, decided));
+      expect(folder.run(['validate', 'ours.scn.json']).code).toBe(0);
+    }
+  });
+
+  test('says which errors only the merge has', () => {
+    const example = readFileSync(join(launcher, '../../../examples/adult-sepsis.scn.json'), 'utf8');
+    interface Example {
+      readonly scenario: { readonly actions: { readonly actionCode: string; linkedActionCodes: string[] }[] };
+    }
+    const [ours, theirs] = [JSON.parse(example) as Example, JSON.parse(example) as Example];
+    const [, first, second] = ours.scenario.actions;
+    first!.linkedActionCodes = [second!.actionCode]; // ours refers to what theirs removes
+    theirs.scenario.actions.splice(2, 1);
+    folder.write('example.scn.json', example);
+    folder.write('ours.scn.json', JSON.stringify(ours));
+    folder.write('theirs.scn.json', JSON.stringify(theirs));
+    const { code, err } = folder.run(['merge', 'example.scn.json', 'ours.scn.json', 'theirs.scn.json']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/ours\.scn\.json: error .*\n1 error that neither side has/);
+    expect(folder.run(['validate', 'ours.scn.json']).code).toBe(1);
+  });
+
+  test('lets errors through that one side had already', () => {
+    const { code, err } = merge(fixable, clean);
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  test.each([
+    ['a file that can not be read', '{', 'is not a scenario that can be read'],
+    ['a file with conflicts', '', 'Decide them first'],
+  ])('writes nothing for %s', (_, given, message) => {
+    const conflicted = given === '' ? merge(titled('Ours'), titled('Theirs')).text : given;
+    const { code, err, text } = merge(clean, conflicted);
+    expect([code, text]).toEqual([2, clean]);
+    expect(err).toContain(message);
+    expect(readdirSync(folder.path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+});
+
+describe('scn merge as git’s merge driver', () => {
+  const repository = new TestFolder();
+  const bin = join(repository.path, '..', `merge-bin-${process.pid}`);
+  mkdirSync(bin, { recursive: true });
+  symlinkSync(launcher, join(bin, 'scn'));
+  const env = { PATH: `${bin}:${process.env['PATH'] ?? ''}`, HOME: repository.path, GIT_CONFIG_NOSYSTEM: '1' };
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.c'];
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', [...identity, ...args], { cwd: repository.path, encoding: 'utf8', env, stdio: 'pipe' });
+  const file = join(repository.path, 'ward', 'a.scn.json');
+  const commit = (branch: string, text: string) => {
+    git('checkout', '-q', '-B', branch, 'main');
+    writeFileSync(file, text);
+    git('commit', '-qam', branch);
+  };
+
+  git('init', '-q', '-b', 'main');
+  repository.write('ward/a.scn.json', clean);
+  repository.run(['diff', '--install-git'], { env });
+  git('add', '.');
+  git('commit', '-qm', 'First');
+
+  test('merges by itself what lines would not', () => {
+    commit('one', titled('We begin'));
+    // the same line: git alone has a conflict here
+    const settle = '"seconds": 2';
+    commit('other', clean.replace(settle, '"seconds": 4'));
+    git('checkout', '-q', 'one');
+    git('merge', '-q', '--no-edit', 'other');
+    expect(readFileSync(file, 'utf8')).toBe(titled('We begin').replace(settle, '"seconds": 4'));
+  });
+
+  test('leaves a conflict unmerged, with both sides in the file', () => {
+    commit('ours', titled('Ours'));
+    commit('theirs', titled('Theirs'));
+    git('checkout', '-q', 'ours');
+    const { status, stdout } = spawnSync('git', [...identity, 'merge', '--no-edit', 'theirs'], {
+      cwd: repository.path,
+      encoding: 'utf8',
+      env,
+    });
+    expect(status).toBe(1);
+    expect(stdout).toContain('CONFLICT (content): Merge conflict in ward/a.scn.json');
+    expect(git('status', '--porcelain')).toBe('UU ward/a.scn.json\n');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ conflicts: [{ ours: 'Ours', theirs: 'Theirs' }] });
+    git('merge', '--abort');
+  });
+});

@@ -1,0 +1,33 @@
+import type { ScenarioFile } from '../../document/file';
+import { noPlugins, type PluginsByKind } from '../../schema/payload';
+import { MergeRefused } from './entity-table';
+import { mergeScenarios } from './merge-scenarios';
+
+/**
+ * Merges scenario files as {@link mergeScenarios} does scenarios: conflicts are left in the file. Of each plugin's versions the
+ * newest is recorded.
+ *
+ * @throws MergeRefused also when one of them has conflicts already: those are to be decided first
+ */
+export function mergeFiles(
+  base: ScenarioFile,
+  ours: ScenarioFile,
+  theirs: ScenarioFile,
+  plugins: PluginsByKind = noPlugins,
+): ScenarioFile {
+  if ([base, ours, theirs].some(({ conflicts }) => conflicts !== undefined && conflicts.length > 0))
+    throw new MergeRefused('A merge left conflicts in one of the files. Decide them first.');
+  const { merged, conflicts } = mergeScenarios(base.scenario, ours.scenario, theirs.scenario, plugins);
+  return {
+    $schema: base.$schema === ours.$schema ? theirs.$schema : ours.$schema,
+    format: ours.format,
+    plugins: newest(ours.plugins, theirs.plugins),
+    scenario: merged,
+    ...(conflicts.length === 0 ? {} : { conflicts }),
+  };
+}
+
+function newest(ours: ScenarioFile['plugins'], theirs: ScenarioFile['plugins']): ScenarioFile['plugins'] {
+  const ids = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].sort();
+  return Object.fromEntries(ids.map((id) => [id, Math.max(ours[id] ?? 0, theirs[id] ?? 0)]));
+}

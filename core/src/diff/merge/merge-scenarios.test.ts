@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../document/scenario';
+import { completeScenario } from '../../format/complete';
+import { printScenarioFile } from '../../format/print';
+import { operationPlugins } from '../../testing/operation-plugins';
+import { operationScenario } from '../../testing/operation-scenario';
+import { edited, randomEdits } from '../../testing/random-edits';
+import { lostIn } from '../../testing/lost-changes';
+import { MergeRefused } from './entity-table';
+import { mergeScenarios } from './merge-scenarios';
+import { resolveConflict } from './resolve-conflict';
+
+const base = completeScenario(operationScenario, operationPlugins);
+type Action = Scenario['actions'][number];
+type Response = Action['responses'][number];
+
+const print = (scenario: Scenario) => printScenarioFile(scenario, operationPlugins);
+
+function withAction(scenario: Scenario, code: string, change: (action: Action) => Action): Scenario {
+  return { ...scenario, actions: scenario.actions.map((each) => (each.actionCode === code ? change(each) : each)) };
+}
+
+function withResponse(scenario: Scenario, code: string, change: (response: Response) => Response): Scenario {
+  return withAction(scenario, code.slice(0, 8), (action) => ({
+    ...action,
+    responses: action.responses.map((each) => (each.responseCode === code ? change(each) : each)),
+  }));
+}
+
+const without = (scenario: Scenario, code: string): Scenario => ({
+  ...scenario,
+  actions: scenario.actions.filter(({ actionCode }) => actionCode !== code),
+});
+
+const titled = (title: string) => withAction(base, 'AMEDS001', (action) => ({ ...action, title }));
+const playlistOf = (scenario: Scenario, code: string) =>
+  scenario.actions
+    .flatMap(({ responses }) => responses)
+    .find(({ responseCode }) => responseCode === code)
+    ?.playlist.map(({ id }) => id);
+
+const command = (id: string) => ({ id, block: 'command.speech', args: { actorId: null, text: id } });
+
+describe('mergeScenarios', () => {
+  it('joins what two did in different places, also in one command', () => {
+    const ours = withResponse(base, 'AMEDS001R1', (response) => ({
+      ...response,
+      playlist: response.playlist.map((each) =>
+        each.id === 'meds-1' ? { ...each, args: { ...each.args, text: 'Ours' } } : each,
+      ),
+    }));
+    const theirs = withResponse(titled('Theirs'), 'AMEDS001R1', (response) => ({
+      ...response,
+      playlist: response.playlist.map((each) =>
+        each.id === 'meds-1' ? { ...each, args: { ...each.args, actorId: 'nurse' } } : each,
+      ),
+    }));
+    const { merged, conflicts } = mergeScenarios(base, ours, theirs);
+    expect(conflicts).toEqual([]);
+    const meds = merged.actions.find(({ actionCode }) => actionCode === 'AMEDS001');
+    expect([meds?.title, meds?.responses[0]?.playlist[0]?.args]).toEqual([
+      'Theirs',
+      { actorId: 'nurse', text: 'Ours' },
+    ]);
+  });
+
+  it('keeps both sides of a value that both changed', () => {
+    const { merged, conflicts } = mergeScenarios(base, titled('Ours'), titled('Theirs'));
+    expect(merged).toEqual(titled('Ours'));
+    expect(conflicts).toEqual([
+      {
+        id: '/actions/AMEDS001/title',
+        kind: 'both-changed',
+        path: '/actions/AMEDS001/title',
+        base: 'Give antibiotics',
+        ours: 'Ours',
+        theirs: 'Theirs',
+        steps: [{ kind: 'set', path: '/actions/AMEDS001/title', was: 'Ours', value: 'Theirs' }],
+      },
+    ]);
+  });
+
+  it('takes the same change of both once', () => {
+    expect(mergeScenarios(base, titled('Same'), titled('Same'))).toEqual({ merged: titled('Same'), conflicts: [] });
+  });
+
+  it('does not decide between removing and changing', () => {
+    const removed = without(base, 'AMEDS001');
+    const changed = withResponse(base, 'AMEDS001R2', (response) => ({ ...response, description: 'Changed' }));
+    const kept = mergeScenarios(base, changed, removed);
+    expect([kept.merged, kept.conflicts.map(({ kind, path }) => [kind, path])]).toEqual([
+      changed,
+      [['removed-by-theirs', '/actions/AMEDS001']],
+    ]);
+    const gone = mergeScenarios(base, removed, changed);
+    expect([gone.merged, gone.conflicts.map(({ kind }) => kind)]).toEqual([removed, ['removed-by-ours']]);
+    expect(gone.conflicts[0]).toMatchObject({
+      theirs: { title: 'Give antibiotics', responses: [{}, { description: 'Changed' }, {}] },
+    });
+    const resolved = resolveConflict(
+      { scenario: gone.merged, conflicts: gone.conflicts },
+      '/actions/AMEDS001',
+      'theirs',
+    );
+    expect(resolved).toEqual({ scenario: changed, conflicts: [] });
+  });
+
+  it('removes what only one side touched', () => {
+    const removed = without(base, 'AMEDS001');
+    expect(
+      mergeScenarios(
+        base,
+        removed,
+        withAction(base, 'AFLUI001', (each) => ({ ...each, title: 'Fluids' })),
+      ),
+    ).toEqual({
+      merged: withAction(removed, 'AFLUI001', (each) => ({ ...each, title: 'Fluids' })),
+      conflicts: [],
+    });
+  });
+
+  it('keeps what both put into the same gap, in the same order for both', () => {
+    const into = (id: string) =>
+      withResponse(base, 'AMEDS001R2', (response) => ({
+        ...response,
+        playlist: [command(`${id}-1`), command(`${id}-2`), ...response.playlist],
+      }));
+    const expected = ['a-1', 'a-2', 'b-1', 'b-2', 'meds-6', 'meds-7'];
+    expect(playlistOf(mergeScenarios(base, into('a'), into('b')).merged, 'AMEDS001R2')).toEqual(expected);
+    expect(playlistOf(mergeScenarios(base, into('b'), into('a')).merged, 'AMEDS001R2')).toEqual(expected);
+  });
+
+  it('follows a thing that one moved and the other changed', () => {
+    const moved = (change: (response: Response) => Response = (each) => each) => {
+      const meds = base.actions.find(({ actionCode }) => actionCode === 'AMEDS001')!;
+      const taken = withAction(base, 'AMEDS001', (action) => ({ ...action, responses: action.responses.slice(0, 2) }));
+      return withAction(taken, 'AFLUI001', (action) => ({
+        ...action,
+        responses: [...action.responses, change(meds.responses[2]!)],
+      }));
+    };
+    const described = (response: Response) => ({ ...response, description: 'Declined' });
+    const changed = withResponse(base, 'AMEDS001R3', described);
+    expect(mergeScenarios(base, moved(), changed)).toEqual({ merged: moved(described), conflicts: [] });
+    expect(mergeScenarios(base, changed, moved())).toEqual({ merged: moved(described), conflicts: [] });
+  });
+
+  it('does not decide between two places', () => {
+    const to = (code: string) => {
+      const taken = withResponse(base, 'AMEDS001R1', (response) => ({
+        ...response,
+        playlist: response.playlist.filter(({ id }) => id !== 'meds-1'),
+      }));
+      const meds = base.actions
+        .flatMap(({ responses }) => responses)
+        .flatMap(({ playlist }) => playlist)
+        .find(({ id }) => id === 'meds-1')!;
+      return withResponse(taken, code, (response) => ({ ...response, playlist: [meds, ...response.playlist] }));
+    };
+    const { merged, conflicts } = mergeScenarios(base, to('AMEDS001R2'), to('AFLUI001R1'));
+    expect(merged).toEqual(to('AMEDS001R2'));
+    expect(conflicts.map(({ kind }) => kind)).toEqual(['both-moved']);
+    const [conflict] = conflicts;
+    expect(resolveConflict({ scenario: merged, conflicts }, conflict!.id, 'theirs').scenario).toEqual(to('AFLUI001R1'));
+  });
+
+  it('joins a replaced code with a change of the thing', () => {
+    const renamed = withAction(base, 'AWAIT001', (action) => ({ ...action, actionCode: 'BWAIT001' }));
+    const changed = withAction(base, 'AWAIT001', (action) => ({ ...action, title: 'Look again' }));
+    const expected = withAction(renamed, 'BWAIT001', (action) => ({ ...action, title: 'Look again' }));
+    expect(mergeScenarios(base, renamed, changed)).toEqual({ merged: expected, conflicts: [] });
+    expect(mergeScenarios(base, changed, renamed)).toEqual({ merged: expected, conflicts: [] });
+  });
+
+  it('does not give two things one code', () => {
+    const renamed = withAction(base, 'AWAIT001', (action) => ({ ...action, actionCode: 'BWAIT001' }));
+    const start = base.actions[0]!;
+    const added: Scenario = {
+      ...base,
+      actions: [...base.actions, { ...start, actionCode: 'BWAIT001', title: 'New', responses: [] }],
+    };
+    const { merged, conflicts } = mergeScenarios(base, renamed, added);
+    expect(merged).toEqual(renamed);
+    expect(conflicts.map(({ kind }) => kind)).toEqual(['both-named']);
+    expect(resolveConflict({ scenario: merged, conflicts }, conflicts[0]!.id, 'theirs').scenario).toEqual(added);
+  });
+
+  it('does not mix two new things of the same code', () => {
+    const added = (title: string): Scenario => ({
+      ...base,
+      actions: [...base.actions, { ...base.actions[0]!, actionCode: 'BNEWW001', title, responses: [] }],
+    });
+    const { merged, conflicts } = mergeScenarios(base, added('Ours'), added('Theirs'));
+    expect([merged, conflicts.map(({ kind }) => kind)]).toEqual([added('Ours'), ['both-added']]);
+    expect(mergeScenarios(base, added('Same'), added('Same'))).toEqual({ merged: added('Same'), conflicts: [] });
+  });
+
+  it('takes the fields that say what a menu item hangs below for one place', () => {
+    const below = (fields: object): Scenario => ({
+      ...base,
+      menu: {
+        ...base.menu,
+        items: base.menu.items.map((item) => (item.id === 'item-meds' ? { ...item, ...fields } : item)),
+      },
+    });
+    const { merged, conflicts } = mergeScenarios(
+      base,
+      below({ locationId: 'shelf', parentMenuItemId: null }),
+      below({ parentMenuItemId: 'menu-fluids' }),
+    );
+    expect(merged).toEqual(below({ locationId: 'shelf', parentMenuItemId: null }));
+    const resolved = resolveConflict({ scenario: merged, conflicts }, conflicts[0]!.id, 'theirs');
+    expect(resolved.scenario).toEqual(below({ parentMenuItemId: 'menu-fluids' }));
+  });
+
+  it('refuses a version whose things can not be told apart', () => {
+    const [folder] = base.menu.folders;
+    const twice = { ...base, menu: { ...base.menu, folders: [...base.menu.folders, folder!] } };
+    expect(() => mergeScenarios(base, twice, base)).toThrow(MergeRefused);
+  });
+});
+
+describe('whatever two people did', () => {
+  const both = fc.tuple(randomEdits(4), randomEdits(6), randomEdits(6));
+
+  it('is what one did when the other did nothing', () => {
+    fc.assert(
+      fc.property(randomEdits(4), randomEdits(12), (before, edits) => {
+        const start = edited(base, before, 'a');
+        const changed = edited(start, edits, 'b');
+        expect(print(mergeScenarios(start, start, changed).merged)).toBe(print(changed));
+        expect(print(mergeScenarios(start, changed, start).merged)).toBe(print(changed));
+        expect(mergeScenarios(start, changed, changed).conflicts).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is in the result or in a conflict', () => {
+    fc.assert(
+      fc.property(both, ([before, one, other]) => {
+        const start = edited(base, before, 'a');
+        const [ours, theirs] = [edited(start, one, 'b'), edited(start, other, 'c')];
+        const result = mergeScenarios(start, ours, theirs);
+        expect(lostIn(start, ours, theirs, result)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is in conflict for one as for the other, and can be decided either way', () => {
+    fc.assert(
+      fc.property(both, ([before, one, other]) => {
+        const start = edited(base, before, 'a');
+        const [ours, theirs] = [edited(start, one, 'b'), edited(start, other, 'c')];
+        const { merged, conflicts } = mergeScenarios(start, ours, theirs);
+        const mirrored = mergeScenarios(start, theirs, ours);
+        expect(mirrored.conflicts.length).toBe(conflicts.length);
+        if (conflicts.length === 0) expect(print(mirrored.merged)).toBe(print(merged));
+        for (const { id } of conflicts) {
+          const document = { scenario: merged, conflicts };
+          expect(resolveConflict(document, id, 'ours').scenario).toBe(merged);
+          expect(resolveConflict(document, id, 'theirs').conflicts).toHaveLength(conflicts.length - 1);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import type { Scenario } from '../../document/scenario';
+import type { Json, Pointer } from '../../kernel/json';
+import { noPlugins, type PluginsByKind } from '../../schema/payload';
+import { diffScenarios } from '../diff-scenarios';
+import type { Conflict } from './conflict';
+import { EntityTable, rootKey } from './entity-table';
+import { MergeBuilder } from './merge-builder';
+import { findThingConflicts } from './thing-conflicts';
+import { ThreeWay } from './three-way';
+
+/** What became of two changed versions of a document. */
+export interface Merge {
+  /** What both did; where they are in conflict, ours. */
+  readonly merged: Scenario;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Merges what two people made of the same document, by the identities of things. Whatever either did is in the result, or in
+ * a conflict that holds both sides.
+ *
+ * @param plugins - those by which the result will be printed
+ * @throws MergeRefused when the things of a version can't be told apart by their identities
+ */
+export function mergeScenarios(
+  base: Scenario,
+  ours: Scenario,
+  theirs: Scenario,
+  plugins: PluginsByKind = noPlugins,
+): Merge {
+  const versions = new ThreeWay(base, ours, theirs);
+  const things = findThingConflicts(versions);
+  const builder = new MergeBuilder(versions, things);
+  const merged = builder.build(() => 'ours');
+  new EntityTable(merged, new Map()); // no identity stands twice
+  const outermost = [...things].filter(([at, { key }]) => at === key && builder.governorOf(key) === key);
+  const found = [
+    ...outermost.map(([key, { kind }]) => ({
+      id: key,
+      kind,
+      key,
+      path: '',
+      values: valuesOf(versions, key),
+    })),
+    ...[...builder.valueConflicts.values()].map((each) => ({ ...each, kind: 'both-changed' as const })),
+  ];
+  const conflicts = found.flatMap(({ id, kind, key, path, values }): readonly Conflict[] => {
+    const alternative = builder.build((conflict) => (conflict === id ? 'theirs' : 'ours'));
+    const steps = diffScenarios(merged, alternative, plugins);
+    if (steps.length === 0) return [];
+    const place = `${pathOf(versions, key)}${path}` as Pointer;
+    return [{ id: place === '' ? '/' : place, kind, path: place, ...given(values), steps }];
+  });
+  return { merged, conflicts };
+}
+
+interface Values {
+  readonly base: Json | undefined;
+  readonly ours: Json | undefined;
+  readonly theirs: Json | undefined;
+}
+
+function valuesOf(versions: ThreeWay, key: string): Values {
+  const { base, sides } = versions;
+  return {
+    base: base.rows.get(key)?.value,
+    ours: sides.ours.rows.get(key)?.value,
+    theirs: sides.theirs.rows.get(key)?.value,
+  };
+}
+
+function given(values: Values): Partial<Record<keyof Values, Json>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** Where a thing is or was: in the first version that has it, ours before theirs. */
+function pathOf({ base, sides }: ThreeWay, key: string): Pointer {
+  if (key === rootKey) return '';
+  for (const { rows } of [sides.ours, sides.theirs, base]) {
+    const row = rows.get(key);
+    if (row === undefined) continue;
+    let path: Pointer = `${row.list}/${row.id}` as Pointer;
+    for (let at = row; at.parent !== rootKey;) {
+      const parent = rows.get(at.parent);
+      if (parent === undefined) break;
+      path = `${parent.list}/${parent.id}${path}` as Pointer;
+      at = parent;
+    }
+    return path;
+  }
+  return '';
+}

@@ -1,0 +1,88 @@
+import { sameJson } from '../same-json';
+import { rootKey, type EntityTable } from './entity-table';
+import { isSamePlace, otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';
+
+/**
+ * Finds the things about which both sides decided differently as a whole: removed by one and touched by the other, brought to
+ * different places, new under the same identity, called differently.
+ */
+export function findThingConflicts(versions: ThreeWay): ReadonlyMap<string, ThingConflict> {
+  const found = new Map<string, ThingConflict>();
+  const claims = claimsOf(versions);
+  for (const key of versions.keys) {
+    if (key === rootKey) continue;
+    const conflict =
+      removal(versions, key, 'ours') ??
+      removal(versions, key, 'theirs') ??
+      placing(versions, key) ??
+      naming(versions, key, claims);
+    if (conflict === null) continue;
+    const at = conflict.kind === 'both-named' ? key : conflict.key;
+    if (!found.has(at)) found.set(at, conflict);
+  }
+  return found;
+}
+
+function removal(versions: ThreeWay, key: string, side: Side): ThingConflict | null {
+  const other = otherSide(side);
+  const outermost = versions.removedWith(side, key);
+  if (outermost === null || versions.row(other, key) === undefined || !versions.isTouchedBy(other, key)) return null;
+  return { key: outermost, kind: side === 'ours' ? 'removed-by-ours' : 'removed-by-theirs' };
+}
+
+function placing(versions: ThreeWay, key: string): ThingConflict | null {
+  const [was, ours, theirs] = [versions.base.rows.get(key), versions.row('ours', key), versions.row('theirs', key)];
+  if (ours === undefined || theirs === undefined) return null;
+  if (was === undefined) {
+    const isAlike = sameJson(ours.value, theirs.value) && isSamePlace(ours, theirs) && standsAlike(versions, key);
+    return isAlike ? null : { key, kind: 'both-added' };
+  }
+  if (!versions.isPlacedBy('ours', key) || !versions.isPlacedBy('theirs', key)) return null;
+  return isSamePlace(ours, theirs) && standsAlike(versions, key) ? null : { key, kind: 'both-moved' };
+}
+
+/** Whether both have it behind the same thing, of those that all know. */
+function standsAlike(versions: ThreeWay, key: string): boolean {
+  const front = (side: Side, table: EntityTable, other: EntityTable) => {
+    const row = versions.row(side, key);
+    if (row === undefined) return undefined;
+    const siblings = table.children(row.parent, row.list);
+    const known = new Set(other.children(row.parent, row.list));
+    return siblings.slice(0, siblings.indexOf(key)).findLast((sibling) => known.has(sibling));
+  };
+  const { ours, theirs } = versions.sides;
+  return front('ours', ours, theirs) === front('theirs', theirs, ours);
+}
+
+/** Both gave an identity that was not there before: to one thing different ones, or to different things the same. */
+function naming(versions: ThreeWay, key: string, claims: Claims): ThingConflict | null {
+  const [was, ours, theirs] = [versions.base.rows.get(key), versions.row('ours', key), versions.row('theirs', key)];
+  const isNamedTwice =
+    was !== undefined &&
+    ours !== undefined &&
+    theirs !== undefined &&
+    ours.id !== was.id &&
+    theirs.id !== was.id &&
+    ours.id !== theirs.id;
+  if (isNamedTwice) return { key, kind: 'both-named' };
+  for (const side of ['ours', 'theirs'] as const) {
+    const row = versions.row(side, key);
+    if (row === undefined || row.id === was?.id) continue;
+    const rival = claims[otherSide(side)].get(row.id);
+    if (rival !== undefined && rival !== key) return { key: rival < key ? rival : key, kind: 'both-named' };
+  }
+  return null;
+}
+
+/** Who took which new identity, by side. */
+type Claims = Readonly<Record<Side, ReadonlyMap<string, string>>>;
+
+function claimsOf(versions: ThreeWay): Claims {
+  const claimed = (side: Side) => {
+    const claims = new Map<string, string>();
+    for (const { key, id } of versions.sides[side].rows.values())
+      if (versions.base.rows.get(key)?.id !== id) claims.set(id, key);
+    return claims;
+  };
+  return { ours: claimed('ours'), theirs: claimed('theirs') };
+}

@@ -1,0 +1,144 @@
+import type { Scenario } from '../../document/scenario';
+import type { Json, Pointer } from '../../kernel/json';
+import type { ChangeStep } from '../change-step';
+import { diffScenarios } from '../diff-scenarios';
+import { sameJson } from '../same-json';
+import { setsIdentity } from '../step-identities';
+import type { ConflictKind } from './conflict';
+import { EntityTable, rootKey, type Row } from './entity-table';
+import { mergeOwn } from './merge-values';
+
+/** One of the two who changed the base. */
+export type Side = 'ours' | 'theirs';
+
+/** A conflict about a thing as a whole: whatever else both did in it belongs to it. */
+export interface ThingConflict {
+  /** The thing that it is known by: two things that took the same name share one conflict. */
+  readonly key: string;
+  readonly kind: ConflictKind;
+}
+
+/** The other of the two. */
+export function otherSide(side: Side): Side {
+  return side === 'ours' ? 'theirs' : 'ours';
+}
+
+/** Three versions of a document as tables, and what the two sides did to each thing. */
+export class ThreeWay {
+  readonly base: EntityTable;
+  readonly sides: Readonly<Record<Side, EntityTable>>;
+  /** Every key of any version. */
+  readonly keys: ReadonlySet<string>;
+  readonly #movedInList: Readonly<Record<Side, ReadonlySet<string>>>;
+
+  /** @throws MergeRefused when the things of a version can't be told apart */
+  constructor(base: Scenario, ours: Scenario, theirs: Scenario) {
+    const steps = { ours: diffScenarios(base, ours), theirs: diffScenarios(base, theirs) };
+    this.base = new EntityTable(base, new Map());
+    this.sides = {
+      ours: new EntityTable(ours, oldIdsIn(steps.ours)),
+      theirs: new EntityTable(theirs, oldIdsIn(steps.theirs)),
+    };
+    this.keys = new Set([...this.base.rows.keys(), ...this.sides.ours.rows.keys(), ...this.sides.theirs.rows.keys()]);
+    this.#movedInList = { ours: this.#movedKeys('ours', steps.ours), theirs: this.#movedKeys('theirs', steps.theirs) };
+  }
+
+  row(side: Side, key: string): Row | undefined {
+    return this.sides[side].rows.get(key);
+  }
+
+  /** Whether a side brought a thing to where it is: it came, moved there, or moved within its list. */
+  isPlacedBy(side: Side, key: string): boolean {
+    const [was, is] = [this.base.rows.get(key), this.row(side, key)];
+    if (is === undefined || key === rootKey) return false;
+    return was === undefined || !isSamePlace(was, is) || this.#movedInList[side].has(key);
+  }
+
+  /** Whether a side removed a thing that was there. */
+  isRemovedBy(side: Side, key: string): boolean {
+    return this.base.rows.has(key) && this.row(side, key) === undefined;
+  }
+
+  /** The outermost thing around one that went with it; null for one that did not go. */
+  removedWith(side: Side, key: string): string | null {
+    const other = this.sides[otherSide(side)];
+    let outermost: string | null = null;
+    for (let at: string | undefined = key; at !== undefined && at !== rootKey; at = other.rows.get(at)?.parent) {
+      if (this.isRemovedBy(side, at)) outermost = at;
+      else if (this.base.rows.has(at)) break; // it lives on elsewhere
+    }
+    return outermost;
+  }
+
+  /**
+   * Whether a side changed, brought or moved anything in a thing, or the thing itself. What it removed does not count, and
+   * neither does what the other side has elsewhere.
+   */
+  isTouchedBy(side: Side, key: string): boolean {
+    const [was, is] = [this.base.rows.get(key), this.row(side, key)];
+    if (is === undefined) return false;
+    if (was === undefined || this.isPlacedBy(side, key)) return true;
+    if (sameJson(was.value, is.value)) return false;
+    if (!sameJson(ownOf(was), ownOf(is))) return true;
+    const other = otherSide(side);
+    return this.childrenOf(side, is).some(
+      (child) =>
+        this.isPlacedBy(side, child) || (this.row(other, child) === undefined && this.isTouchedBy(side, child)),
+    );
+  }
+
+  childrenOf(side: Side, row: Row): readonly string[] {
+    return listsIn(row).flatMap((list) => this.sides[side].children(row.key, list));
+  }
+
+  #movedKeys(side: Side, steps: readonly ChangeStep[]): ReadonlySet<string> {
+    const moved = new Set(
+      steps.flatMap((step) => (step.kind === 'move' && step.to === undefined ? [lastToken(step.path)] : [])),
+    );
+    if (moved.size === 0) return moved;
+    const keys = new Set<string>();
+    for (const row of this.sides[side].rows.values())
+      if (moved.has(row.id) || moved.has(this.base.rows.get(row.key)?.id ?? '')) keys.add(row.key);
+    return keys;
+  }
+}
+
+/** Whether a thing is in the same list of the same thing. */
+export function isSamePlace(one: Row, other: Row): boolean {
+  return one.parent === other.parent && one.list === other.list;
+}
+
+/** A thing's own values, without the things in it. */
+export function ownOf({ shape, value }: Row): Json | undefined {
+  return mergeOwn(shape, { base: value, ours: value, theirs: value }, '', () => undefined);
+}
+
+/** The lists of entities of a thing. */
+export function listsIn(row: Row): readonly Pointer[] {
+  return listsOf(row.shape, '');
+}
+
+function listsOf(shape: Row['shape'], path: Pointer): readonly Pointer[] {
+  if (!shape.holdsEntities) return [];
+  return [...shape.properties].flatMap(([name, part]): readonly Pointer[] => {
+    if (part.kind === 'entities') return [`${path}/${name}`];
+    return part.kind === 'object' ? listsOf(part, `${path}/${name}`) : [];
+  });
+}
+
+/** What things were called before, by their new identities. */
+function oldIdsIn(steps: readonly ChangeStep[]): ReadonlyMap<string, string> {
+  const old = new Map<string, string>();
+  for (const step of steps) {
+    if (step.kind !== 'set' || typeof step.was !== 'string' || typeof step.value !== 'string') continue;
+    if (setsIdentity(step.path)) old.set(step.value, old.get(step.was) ?? step.was);
+  }
+  return old;
+}
+
+function lastToken(path: Pointer): string {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+}

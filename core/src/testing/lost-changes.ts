@@ -1,0 +1,94 @@
+import type { Scenario } from '../document/scenario';
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
+import type { Merge } from '../diff/merge/merge-scenarios';
+
+/** A thing as this judge sees it: what it is in, and its own values as texts, by name. */
+interface Seen {
+  readonly parent: string;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/**
+ * What two people did and a merge lost: a value, a coming, a going or a move of either that is neither in the merged document nor
+ * in a conflict. An independent judge: it reads documents by itself and knows nothing of how they are compared and merged.
+ */
+export function lostIn(
+  base: Scenario,
+  ours: Scenario,
+  theirs: Scenario,
+  { merged, conflicts }: Merge,
+): readonly string[] {
+  const held = JSON.stringify(conflicts);
+  const [was, one, other, now] = [base, ours, theirs, merged].map(thingsIn) as [Things, Things, Things, Things];
+  return [...lostOf(was, one, other, now, held), ...lostOf(was, other, one, now, held)];
+}
+
+type Things = ReadonlyMap<string, Seen>;
+
+function lostOf(was: Things, side: Things, other: Things, now: Things, held: string): readonly string[] {
+  const isHeld = (id: string) => held.includes(id);
+  const lost: string[] = [];
+  for (const [id, before] of was) {
+    const after = side.get(id);
+    if (after === undefined) {
+      if (now.has(id) && !isHeld(id)) lost.push(`${id} went and is back`);
+      continue;
+    }
+    const merged = now.get(id);
+    const isNew = (name: string) => after.values.get(name) !== before.values.get(name);
+    const changed = [...new Set([...before.values.keys(), ...after.values.keys()])].filter(isNew);
+    if (merged === undefined) {
+      const isRenamed = changed.every((name) => isAnywhere(now, name, after.values.get(name)));
+      if ((changed.length > 0 || after.parent !== before.parent) && !isHeld(id) && !(isRenamed && !other.has(id)))
+        lost.push(`${id} was changed and is gone`);
+      continue;
+    }
+    for (const name of changed)
+      if (merged.values.get(name) !== after.values.get(name) && !isHeld(id)) lost.push(`${name} of ${id}`);
+    const isMoved = after.parent !== before.parent && now.has(after.parent);
+    if (isMoved && merged.parent !== after.parent && !isHeld(id)) lost.push(`${id} moved to ${after.parent}`);
+  }
+  for (const id of side.keys()) if (!was.has(id) && !now.has(id) && !isHeld(id)) lost.push(`${id} came`);
+  return lost;
+}
+
+function isAnywhere(things: Things, name: string, value: string | undefined): boolean {
+  return value === undefined || [...things.values()].some(({ values }) => values.get(name) === value);
+}
+
+/** Every thing of a document, by its identity. */
+function thingsIn(document: Scenario): Things {
+  const things = new Map<string, Seen>();
+  const visit = (
+    value: Json | undefined,
+    name: string,
+    owner: { readonly id: string; readonly values: Map<string, string> },
+  ): void => {
+    if (Array.isArray(value) && value.length > 0 && value.every((item) => identityOf(item as Json) !== null)) {
+      for (const item of value as readonly JsonObject[]) {
+        const thing = { id: identityOf(item) ?? '', values: new Map<string, string>() };
+        things.set(thing.id, { parent: owner.id, values: thing.values });
+        for (const [inner, part] of Object.entries(item)) visit(part, inner, thing);
+      }
+    } else if (isJsonObject(value) && name !== 'args') {
+      for (const [inner, part] of Object.entries(value)) visit(part, `${name}/${inner}`, owner);
+    } else if (!Array.isArray(value) || value.length > 0) {
+      owner.values.set(name, JSON.stringify(value));
+    }
+  };
+  const root = { id: '', values: new Map<string, string>() };
+  things.set('', { parent: '', values: root.values });
+  for (const [name, part] of Object.entries(document as unknown as JsonObject)) visit(part, name, root);
+  return things;
+}
+
+function identityOf(value: Json): string | null {
+  if (!isJsonObject(value)) return null;
+  const id =
+    value['playlist'] !== undefined
+      ? value['responseCode']
+      : value['trigger'] !== undefined
+        ? value['actionCode']
+        : value['id'];
+  return typeof id === 'string' ? id : null;
+}
