@@ -45,7 +45,9 @@ function lostOf(was: Things, side: Things, other: Things, now: Things, held: str
     }
     for (const name of changed)
       if (merged.values.get(name) !== after.values.get(name) && !isHeld(id)) lost.push(`${name} of ${id}`);
-    const isMoved = after.parent !== before.parent && now.has(after.parent);
+    // otherwise what it is in may just be called something else
+    const isElsewhere = side.has(before.parent) || was.has(after.parent);
+    const isMoved = after.parent !== before.parent && isElsewhere && now.has(after.parent);
     if (isMoved && merged.parent !== after.parent && !isHeld(id)) lost.push(`${id} moved to ${after.parent}`);
   }
   for (const id of side.keys()) if (!was.has(id) && !now.has(id) && !isHeld(id)) lost.push(`${id} came`);

@@ -13,9 +13,9 @@ import { forEachList } from '../diff/for-each-list';
 /** One edit, as numbers: what is done, and where. */
 export type RandomEdit = readonly number[];
 
-/** Sequences of edits. */
-export function randomEdits(maxLength: number): fc.Arbitrary<readonly RandomEdit[]> {
-  return fc.array(fc.array(fc.nat({ max: 9999 }), { minLength: 6, maxLength: 6 }), { maxLength });
+/** Sequences of edits. @param reach - how far apart they may be: small, and they get into each other's way */
+export function randomEdits(maxLength: number, reach = 9999): fc.Arbitrary<readonly RandomEdit[]> {
+  return fc.array(fc.array(fc.nat({ max: reach }), { minLength: 6, maxLength: 6 }), { maxLength });
 }
 
 /** A document after edits. @param author - makes new identities different from those of other authors */

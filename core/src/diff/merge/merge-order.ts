@@ -1,9 +1,8 @@
 /** What is known of a list whose order is merged. */
 export interface OrderSides {
+  readonly base: readonly string[];
   readonly ours: readonly string[];
   readonly theirs: readonly string[];
-  /** What was there before, for what neither side speaks of. */
-  readonly base: readonly string[];
   /** What is in the merged list. */
   readonly members: ReadonlySet<string>;
   /** Whether somebody brought a thing to its place: it came, or moved. */
@@ -14,40 +13,64 @@ export interface OrderSides {
 }
 
 /**
- * The order of a merged list: ours, with what theirs brought behind what it stands behind there. What both brought into the
- * same gap is ordered by identity, so that both sides get the same list.
+ * The order of a merged list, the same whoever is ours. What nobody moved keeps its order; everything else follows what it
+ * follows where it was brought. Where two things follow the same one, the smaller key comes first, each with what follows it.
  */
 export function mergeOrder(sides: OrderSides): readonly string[] {
-  const { members } = sides;
-  const isTheirs = (key: string) =>
-    sides.isPlacedByTheirs(key) && (!sides.isPlacedByOurs(key) || sides.prefersTheirs(key));
-  const known = new Set(sides.theirs);
-  const order = sides.ours.filter((key) => members.has(key) && !(known.has(key) && isTheirs(key)));
-  const isOursAlone = (key: string | undefined) => key !== undefined && sides.isPlacedByOurs(key) && !known.has(key);
-  for (const keys of [sides.theirs, sides.base])
-    place(
-      keys.filter((key) => members.has(key)),
-      order,
-      isOursAlone,
-    );
-  return order;
+  const { base, members } = sides;
+  const listOf = new Map<string, readonly string[]>();
+  for (const key of members) {
+    const list = deciding(key, sides);
+    if (list !== null) listOf.set(key, list);
+  }
+  const followers = new Map<string | null, string[]>();
+  const isFixed = (key: string) => members.has(key) && !listOf.has(key);
+  const follow = (key: string, list: readonly string[], isAnchor: (other: string) => boolean) => {
+    const anchor = list.slice(0, list.indexOf(key)).findLast(isAnchor) ?? null;
+    const others = followers.get(anchor);
+    if (others === undefined) followers.set(anchor, [key]);
+    else others.push(key);
+  };
+  for (const [key, list] of listOf) follow(key, list, (other) => members.has(other));
+
+  const reached = reachedFrom([null, ...base.filter(isFixed)], followers);
+  const circling = [...listOf.keys()].filter((key) => !reached.has(key)).sort();
+  for (const key of circling) {
+    // two things that follow each other: the first of them follows what nobody moved
+    if (reached.has(key)) continue;
+    for (const others of followers.values()) if (others.includes(key)) others.splice(others.indexOf(key), 1);
+    follow(key, listOf.get(key) ?? [], isFixed);
+    for (const each of reachedFrom([key], followers)) reached.add(each);
+  }
+  return write([null, ...base.filter(isFixed)], followers);
 }
 
-/** Brings keys into an order, each behind the one that it stands behind among them. */
-function place(keys: readonly string[], order: string[], isOursAlone: (key: string | undefined) => boolean): void {
-  const placed = new Set(order);
-  let previous: string | null = null;
-  let isInRun = false;
-  for (const key of keys) {
-    if (placed.has(key)) {
-      isInRun = false;
-    } else {
-      let at = previous === null ? 0 : order.indexOf(previous) + 1;
-      const neighbour = order[at];
-      if (!isInRun && neighbour !== undefined && neighbour < key) while (isOursAlone(order[at])) at += 1;
-      order.splice(at, 0, key);
-      isInRun = true;
-    }
-    previous = key;
-  }
+/** The list that says where a thing stands; null for one that nobody moved. */
+function deciding(key: string, sides: OrderSides): readonly string[] | null {
+  const isByOurs = sides.isPlacedByOurs(key) && sides.ours.includes(key);
+  const isByTheirs = sides.isPlacedByTheirs(key) && sides.theirs.includes(key);
+  if (isByOurs && isByTheirs) return sides.prefersTheirs(key) ? sides.theirs : sides.ours;
+  if (isByOurs) return sides.ours;
+  if (isByTheirs) return sides.theirs;
+  return sides.base.includes(key) ? null : sides.ours.includes(key) ? sides.ours : sides.theirs;
+}
+
+function reachedFrom(
+  keys: readonly (string | null)[],
+  followers: ReadonlyMap<string | null, readonly string[]>,
+): Set<string> {
+  return new Set(write(keys, followers));
+}
+
+function write(
+  keys: readonly (string | null)[],
+  followers: ReadonlyMap<string | null, readonly string[]>,
+): readonly string[] {
+  const order: string[] = [];
+  const visit = (key: string | null): void => {
+    if (key !== null) order.push(key);
+    for (const follower of (followers.get(key) ?? []).toSorted()) visit(follower);
+  };
+  for (const key of keys) visit(key);
+  return order;
 }
