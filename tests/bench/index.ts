@@ -10,6 +10,7 @@ const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly
   engine: () => import('./engine'),
   tree: () => import('./tree'),
   cli: () => import('./cli'),
+  diff: () => import('./diff'),
   'operation-log': () => import('./operation-log'),
   'graphql-limits': () => import('./graphql-limits'),
   live: () => import('./live'),

@@ -72,7 +72,9 @@ function thingsIn(document: Scenario): Things {
         things.set(thing.id, { parent: owner.id, values: thing.values });
         for (const [inner, part] of Object.entries(item)) visit(part, inner, thing);
       }
-    } else if (isJsonObject(value) && name !== 'args') {
+    } else if (isJsonObject(value) && name === 'args') {
+      for (const [inner, part] of Object.entries(value)) owner.values.set(`args/${inner}`, JSON.stringify(part));
+    } else if (isJsonObject(value)) {
       for (const [inner, part] of Object.entries(value)) visit(part, `${name}/${inner}`, owner);
     } else if (!Array.isArray(value) || value.length > 0) {
       owner.values.set(name, JSON.stringify(value));

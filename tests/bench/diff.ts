@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create } from 'jsondiffpatch';
+import type { ChangeStep } from '@scn/core/diff/change-step';
+import { applyFileChange, diffFiles } from '@scn/core/diff/diff-files';
+import type { ScenarioFile } from '@scn/core/document/file';
+import { printScenarioFile } from '@scn/core/format/print';
+import { pluginsOf } from '@scn/core/schema/payload';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { figure, interleaved, type Figure } from './figure';
+import { makeGiant } from './giant';
+import { scatteredEdits } from './scattered-edits';
+
+const scn = join(import.meta.dirname, '..', '..', 'cli', 'bin', 'scn.cjs');
+const edits = 200;
+
+/** The differences of two giants, in this process and as a whole process, beside the best-known package. */
+export function bench(): Promise<readonly Figure[]> {
+  const before = makeGiant(1);
+  const after = scatteredEdits(before, edits, 5);
+  return Promise.resolve([...inProcess(before, after), ...whole(before, after)]);
+}
+
+function inProcess(before: ScenarioFile, after: ScenarioFile): readonly Figure[] {
+  const plugins = pluginsOf(builtInPlugins);
+  const text = JSON.stringify(before);
+  // as two files are read: nothing is shared
+  const [one, other] = [JSON.parse(text), JSON.parse(JSON.stringify(after))] as [ScenarioFile, ScenarioFile];
+  const peer = create({ objectHash: identityOf });
+  const change = diffFiles(one, other, plugins);
+  const reached = applyFileChange(one, JSON.parse(JSON.stringify(change)) as typeof change);
+  const isExact =
+    printScenarioFile(reached.scenario, plugins, reached) === printScenarioFile(other.scenario, plugins, other);
+  const [parse = 0, ours = 0, theirs = 0] = interleaved([
+    () => JSON.parse(text) as unknown,
+    () => diffFiles(one, other, plugins),
+    () => peer.diff(one, other),
+  ]);
+  const bytes = JSON.stringify(change.steps).length;
+  const peerBytes = JSON.stringify(peer.diff(one, other)).length;
+  return [
+    figure({
+      name: `Difference of two giants, ${edits} edits`,
+      unit: '× JSON.parse of one',
+      measured: ours / parse,
+      goal: 0.8,
+      note: `${ours.toFixed(0)} ms, JSON.parse ${parse.toFixed(0)} ms; jsondiffpatch takes ${(theirs / parse).toFixed(1)} ×`,
+    }),
+    figure({
+      name: `Steps of ${edits} edits as JSON`,
+      unit: '× jsondiffpatch’s delta',
+      measured: isExact ? bytes / peerBytes : Number.NaN,
+      goal: 0.9,
+      note: `${bytes} and ${peerBytes} bytes; applied to the first giant they give exactly the second; ${kinds(change.steps)}`,
+    }),
+  ];
+}
+
+function whole(before: ScenarioFile, after: ScenarioFile): readonly Figure[] {
+  const folder = mkdtempSync(join(tmpdir(), 'scn-bench-'));
+  const write = (name: string, content: string): string => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  try {
+    const read = write(
+      'read.js',
+      `for (const file of process.argv.slice(2)) JSON.parse(require('node:fs').readFileSync(file, 'utf8'));`,
+    );
+    const files = [write('a.scn.json', JSON.stringify(before)), write('b.scn.json', JSON.stringify(after))];
+    const [reading = 0, comparing = 0] = interleaved([
+      () => run(read, ...files),
+      () => run(scn, 'diff', '--format', 'json', ...files),
+    ]);
+    return [
+      figure({
+        name: '`scn diff`, two giants, whole process',
+        unit: '× a Node process that reads and parses both',
+        measured: comparing / reading,
+        goal: 1.1,
+        note: `${comparing.toFixed(0)} ms and ${reading.toFixed(0)} ms. Above 1 are the command line itself, the checks for hostile input, the walk over both, and the words for each change.`,
+      }),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What tells the entries of a list apart, for the peer. */
+function identityOf(item: object): string {
+  const { id, responseCode, actionCode } = item as Readonly<Record<string, string | undefined>>;
+  return id ?? responseCode ?? ('trigger' in item ? actionCode : undefined) ?? JSON.stringify(item);
+}
+
+function kinds(steps: readonly ChangeStep[]): string {
+  return ['set', 'insert', 'remove', 'move']
+    .map((kind) => `${steps.filter((step) => step.kind === kind).length} ${kind}`)
+    .join(', ');
+}
+
+function run(...args: readonly string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e9 });
+  if (status !== 0) throw new Error(`node ${args.join(' ')} answered ${String(status)}:\n${stderr}`);
+}
