@@ -251,6 +251,21 @@ describe('whatever two people did', () => {
     );
   });
 
+  it('would be missed: the judge sees what a merge drops', () => {
+    const theirs = withAction(without(titled('Theirs'), 'AFLUI001'), 'AWAIT001', (action) => ({
+      ...action,
+      responses: [],
+    }));
+    expect(lostIn(base, base, theirs, { merged: base, conflicts: [] })).toEqual([
+      'title of AMEDS001',
+      'AFLUI001 went and is back',
+      'AFLUI001R1 went and is back',
+      'fluid-1 went and is back',
+      'AWAIT001R1 went and is back',
+      'wait-1 went and is back',
+    ]);
+  });
+
   it('is in conflict for one as for the other, and can be decided either way', () => {
     fc.assert(
       fc.property(both, ([before, one, other]) => {

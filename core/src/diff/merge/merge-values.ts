@@ -32,13 +32,23 @@ export function mergeOwn(
   const together = shape.entity === null ? [] : (placementFields[shape.entity.kind] ?? []);
   const placed = together.length === 0 ? {} : mergeTogether(together, { base, ours, theirs }, settle);
   const merged: Record<string, Json | undefined> = {};
-  for (const name of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
+  for (const name of mergedNames(base, ours, theirs)) {
     const part = shape.properties.get(name) ?? unknownLeaf;
     const inner = { base: own(base, name), ours: own(ours, name), theirs: own(theirs, name) };
     const value = together.includes(name) ? placed[name] : mergePart(part, inner, `${path}/${name}`, settle);
     if (value !== undefined) merged[name] = value;
   }
   return merged;
+}
+
+/** Names in an order that is the same for both: those that all have as whoever moved them wants it, then the others. */
+function mergedNames(base: JsonObject, ours: JsonObject, theirs: JsonObject): readonly string[] {
+  const isShared = (name: string) => [base, ours, theirs].every((each) => Object.hasOwn(each, name));
+  const [was, one, other] = [base, ours, theirs].map((each) => Object.keys(each).filter(isShared));
+  const [first, second] = [one ?? [], other ?? []].sort((a, b) => (a.join() < b.join() ? -1 : 1));
+  const shared = sameJson(first, was) ? second : first;
+  const others = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].filter((name) => !isShared(name));
+  return [...(shared ?? []), ...others.sort()];
 }
 
 function mergePart(part: Shape, values: ThreeValues, path: Pointer, settle: SettleValue): Json | undefined {
