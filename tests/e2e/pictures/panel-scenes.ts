@@ -80,6 +80,13 @@ export const panelScenes: readonly Scene[] = [
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
   },
   {
+    name: 'publish',
+    as,
+    address: screenOf(sepsis, 'validation-issues'),
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    steps: (page) => page.getByRole('button', { name: 'Publish…', exact: true }).click(),
+  },
+  {
     name: 'usages',
     as,
     address: actionOf(ketoacidosis, 'DSALI001'),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../../kit/file-drop/file-drop';
 import type { FileReading } from './file-reading';
 import { useUploadStyles } from './scenario-upload.styles';
-import { UploadField } from './upload-field';
+import { FormField } from '../version-form/form-field';
 import type { UploadValues } from './upload-values';
 import { useChange } from './use-change';
 import { useScenarioName } from './use-scenario-name';
@@ -53,7 +53,7 @@ function FileField(props: {
   const { t } = useTranslation('upload');
   const file = useWatch<UploadValues, typeof name>({ name });
   return (
-    <UploadField name={name} isRequired={isRequired} hint={hint}>
+    <FormField name={name} label={t(name)} isRequired={isRequired} hint={hint}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
         <FileDrop
           label={t(name)}
@@ -66,7 +66,7 @@ function FileField(props: {
           {...(describedBy === undefined ? {} : { describedBy })}
         />
       )}
-    </UploadField>
+    </FormField>
   );
 }
 

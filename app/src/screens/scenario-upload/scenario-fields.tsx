@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLibraries } from '../../shell/menu/libraries';
 import type { FileReading } from './file-reading';
 import { useUploadStyles } from './scenario-upload.styles';
-import { UploadField } from './upload-field';
+import { FormField } from '../version-form/form-field';
 import type { UploadValues } from './upload-values';
 import { useChange } from './use-change';
 
@@ -17,7 +17,7 @@ export function ScenarioFields({ reading }: { readonly reading: FileReading | nu
   const code = useWatch<UploadValues, 'scenarioCode'>({ name: 'scenarioCode' });
   return (
     <>
-      <UploadField name="scenarioCode" hint={t('scenarioCodeHint')}>
+      <FormField name="scenarioCode" label={t('scenarioCode')} hint={t('scenarioCodeHint')}>
         {(tied) => (
           <Input
             {...tied}
@@ -34,7 +34,7 @@ export function ScenarioFields({ reading }: { readonly reading: FileReading | nu
             }}
           />
         )}
-      </UploadField>
+      </FormField>
       {code.trim() === '' ? <LibraryField reading={reading} /> : null}
     </>
   );
@@ -50,8 +50,9 @@ function LibraryField({ reading }: { readonly reading: FileReading | null }): Re
   const named = reading?.kind === 'scenario' ? reading.libraryCode : null;
   const isClosed = named !== null && !isLoading && !hasFailed && own.every(({ code }) => code !== named);
   return (
-    <UploadField
+    <FormField
       name="libraryId"
+      label={t('libraryId')}
       hint={t('libraryIdHint')}
       warning={
         hasFailed
@@ -76,6 +77,6 @@ function LibraryField({ reading }: { readonly reading: FileReading | null }): Re
           ))}
         </Select>
       )}
-    </UploadField>
+    </FormField>
   );
 }

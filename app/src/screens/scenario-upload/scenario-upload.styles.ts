@@ -23,19 +23,9 @@ export const useUploadStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   heading: { margin: 0, ...typographyStyles.subtitle2 },
-  field: {
-    gridTemplateColumns: '33% minmax(0, 1fr)',
-    '@container (min-width: 640px)': { gridTemplateColumns: '200px minmax(0, 1fr)' },
-  },
   short: { maxWidth: '240px' },
   medium: { maxWidth: '400px' },
   code: { fontFamily: tokens.fontFamilyMonospace },
-  // Fluent indents the marks by the room around them
-  choices: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
-  },
   end: {
     position: 'sticky',
     insetBlockEnd: 0,

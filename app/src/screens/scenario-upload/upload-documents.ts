@@ -46,22 +46,6 @@ export const ownedScenarioDocument = graphql(`
 /** An own scenario. */
 export type OwnedScenario = ResultOf<typeof ownedScenarioDocument>['scenariosOwned']['items'][number];
 
-/** The versions of the playing client. */
-export const clientVersionsDocument = graphql(`
-  query ClientVersions {
-    clientVersions {
-      items {
-        id
-        clientVersionId
-        title
-      }
-    }
-  }
-`);
-
-/** A version of the playing client. */
-export type ClientVersion = ResultOf<typeof clientVersionsDocument>['clientVersions']['items'][number];
-
 /** What an import has found: as much as the gateway answers at once. */
 export const importIssuesDocument = graphql(`
   query ImportIssues($institutionId: ID!, $scenarioCode: String!, $versionId: ID!) {

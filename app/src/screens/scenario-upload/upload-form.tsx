@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
 import { useCommands } from '../../shell/commands/use-commands';
 import { useShellServices } from '../../shell/shell-services';
+import { VersionFields } from '../version-form/version-fields';
 import { FileFields } from './file-fields';
 import { readingOf } from './file-reading';
 import { LeaveQuestion, type AtStake } from './leave-question';
@@ -21,7 +22,6 @@ import { emptyValues, uploadFields, type UploadField, type UploadValues } from '
 import { useChange } from './use-change';
 import { usePlan } from './use-plan';
 import type { Upload } from './use-upload';
-import { VersionFields } from './version-fields';
 
 /** The form: files, scenario, version. What was filled in stays whatever comes of sending it. */
 export function UploadForm({ upload }: { readonly upload: Upload }): ReactNode {

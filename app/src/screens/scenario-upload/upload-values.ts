@@ -1,22 +1,14 @@
 import type { UploadForm } from '@scn/core/document/upload/upload-form';
+import { emptyVersion, type VersionValues } from '../version-form/version-values';
 
 /** What is filled into the upload form (000 §3), and the library of a new scenario. */
-export interface UploadValues {
+export interface UploadValues extends VersionValues {
   readonly scenarioFile: File | null;
   readonly feedbackFile: File | null;
   /** Blank creates a scenario. */
   readonly scenarioCode: string;
   /** Blank: the one that the file names. */
   readonly libraryId: string;
-  /** Blank until one is chosen. */
-  readonly productStatus: string;
-  readonly versionNumberPart: string;
-  /** Null until one was ticked for the first time. */
-  readonly devices: readonly string[] | null;
-  /** As they were typed. */
-  readonly minClientVersionId: string;
-  readonly maxClientVersionId: string;
-  readonly changeNotes: string;
 }
 
 /** A field of the upload form. */
@@ -28,12 +20,7 @@ export const emptyValues: UploadValues = {
   feedbackFile: null,
   scenarioCode: '',
   libraryId: '',
-  productStatus: '',
-  versionNumberPart: '',
-  devices: null,
-  minClientVersionId: '',
-  maxClientVersionId: '',
-  changeNotes: '',
+  ...emptyVersion,
 };
 
 /** The fields in the order in which they are on the screen. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   Button,
   MessageBar,
@@ -11,19 +11,33 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '../../../kit/states/list-state';
 import { useWorkspace } from '../scenario/workspace-context';
+import { useGates } from '../../permissions/permissions-context';
+import { may } from '../../routes/gates';
 import { usePageStyles } from '../../page/page.styles';
 import type { ScreenProps } from '../screen-props';
 import { IssueSection } from './issue-section';
 import { severities, useIssues, type Validation } from './issues';
+import { PublishDialog } from './publish/publish-dialog';
+import { PublishState } from './publish/publish-state';
+import { usePublishing } from './publish/use-publishing';
 import { useIssuesStyles } from './validation-issues.styles';
 
-/** 'Review & Publish': what the rules have found in the scenario, the gravest first. */
+const publishGate = may('Create', 'ScenarioVersion');
+
+/** 'Review & Publish': what the rules have found in the scenario, the gravest first, and publishing it. */
 export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('scenario');
   const page = usePageStyles();
   const styles = useIssuesStyles();
-  const { scenario } = useWorkspace();
-  const { validation, isChecking, hasFailed, check } = useIssues(scenario.scenarioCode);
+  const { scenario, base } = useWorkspace();
+  const { scenarioCode, isScenarioReadOnly } = scenario;
+  const { validation, isChecking, hasFailed, check } = useIssues(scenarioCode);
+  const publishing = usePublishing(scenarioCode);
+  const [isPublishing, setPublishing] = useState(false);
+  const mayPass = useGates();
+  const mayPublish = scenario.access === 'FULL' && !isScenarioReadOnly && mayPass(publishGate);
+  const isUnderWay = publishing.jobId !== null && !publishing.view.hasEnded;
+  const canPublish = validation?.isValid === true && !isChecking && !isUnderWay && !publishing.isReading;
   return (
     <div className={page.page}>
       <header className={page.header}>
@@ -33,7 +47,23 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
         <Button icon={<ArrowClockwiseRegular />} disabledFocusable={isChecking} onClick={check}>
           {t('issuesCheckAgain')}
         </Button>
+        {mayPublish ? (
+          <Button appearance="primary" disabledFocusable={!canPublish} onClick={() => setPublishing(true)}>
+            {t('publishOpen')}
+          </Button>
+        ) : null}
       </header>
+      <PublishState scenarioCode={scenarioCode} view={publishing.view} history={`${base}/more/scenario-history`} />
+      {isPublishing ? (
+        <PublishDialog
+          scenarioCode={scenarioCode}
+          publishing={publishing}
+          onClose={() => {
+            setPublishing(false);
+            publishing.reset();
+          }}
+        />
+      ) : null}
       {hasFailed && !isChecking ? (
         <MessageBar intent="error" layout="multiline" politeness="assertive" className={styles.summary}>
           <MessageBarBody>
@@ -47,24 +77,35 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
       {validation === null ? (
         isChecking && <RowSkeleton label={t('issuesChecking')} rows={6} rowHeight={44} />
       ) : (
-        <Found validation={validation} isReadOnly={scenario.isScenarioReadOnly} />
+        <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} />
       )}
     </div>
   );
 }
 
-function Found(props: { readonly validation: Validation; readonly isReadOnly: boolean }): ReactNode {
-  const { validation, isReadOnly } = props;
+function Found(props: {
+  readonly validation: Validation;
+  readonly isReadOnly: boolean;
+  readonly mayPublish: boolean;
+}): ReactNode {
+  const { validation, isReadOnly, mayPublish } = props;
   const { t } = useTranslation('scenario');
   const styles = useIssuesStyles();
   const { issues, isValid, seq } = validation;
   const count = issues.filter(({ logType }) => logType === 'ERROR').length;
+  const next = isReadOnly
+    ? 'issuesReadOnly'
+    : !isValid
+      ? 'issuesHowBlocked'
+      : mayPublish
+        ? 'issuesHow'
+        : 'issuesMayNot';
   return (
     <>
       <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline" className={styles.summary}>
         <MessageBarBody>
           <MessageBarTitle>{isValid ? t('issuesPublishable') : t('issuesBlocked', { count })}</MessageBarTitle>{' '}
-          {isReadOnly ? t('issuesReadOnly') : t('issuesHow')} {t('issuesChecked', { seq })}
+          {t(next)} {t('issuesChecked', { seq })}
         </MessageBarBody>
       </MessageBar>
       {issues.length === 0 ? <EmptyState title={t('issuesNone')} message={t('issuesNoneText')} /> : null}

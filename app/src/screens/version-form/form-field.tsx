@@ -1,16 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Field, type FieldControlProps } from '@fluentui/react-components';
 import { useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { useUploadStyles } from './scenario-upload.styles';
-import type { UploadField as FieldName, UploadValues } from './upload-values';
+import { useVersionFormStyles } from './version-form.styles';
 
 /** What ties a control to its field. */
 export type Tied = FieldControlProps;
 
 /** What a field of the form is given. */
-export interface UploadFieldProps {
-  readonly name: FieldName;
+export interface FormFieldProps {
+  readonly name: string;
+  readonly label: string;
   readonly hint?: string;
   readonly isRequired?: boolean;
   /** What is worth knowing though nothing is wrong. */
@@ -19,17 +18,24 @@ export interface UploadFieldProps {
 }
 
 /** A field with its label, hint and message, in the one label column. */
-export function UploadField({ name, hint, isRequired = false, warning = null, children }: UploadFieldProps): ReactNode {
-  const { t } = useTranslation('upload');
-  const styles = useUploadStyles();
-  const { errors } = useFormState<UploadValues>({ name });
-  const error = errors[name]?.message;
+export function FormField({
+  name,
+  label,
+  hint,
+  isRequired = false,
+  warning = null,
+  children,
+}: FormFieldProps): ReactNode {
+  const styles = useVersionFormStyles();
+  const { errors } = useFormState({ name });
+  const message = errors[name]?.message;
+  const error = typeof message === 'string' ? message : undefined;
   const state = error !== undefined ? 'error' : warning !== null ? 'warning' : 'none';
   return (
     <Field
       className={styles.field}
       orientation="horizontal"
-      label={t(name)}
+      label={label}
       hint={hint ?? null}
       required={isRequired}
       validationState={state}

@@ -4,11 +4,11 @@ import { devices, productStatuses, versionTypes } from '@scn/core/document/enume
 import { useQuery } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useUploadStyles } from './scenario-upload.styles';
-import { clientVersionsDocument, type ClientVersion } from './upload-documents';
-import { UploadField } from './upload-field';
-import type { UploadValues } from './upload-values';
-import { useChange } from './use-change';
+import { clientVersionsDocument, type ClientVersion } from './client-versions';
+import { FormField } from './form-field';
+import { useVersionChange } from './use-version-change';
+import { useVersionFormStyles } from './version-form.styles';
+import type { VersionValues } from './version-values';
 
 /** What the form asks about the version (000 §3). */
 export function VersionFields(): ReactNode {
@@ -25,11 +25,11 @@ export function VersionFields(): ReactNode {
 
 function StatusField(): ReactNode {
   const { t } = useTranslation(['upload', 'scenarioList']);
-  const styles = useUploadStyles();
-  const change = useChange();
-  const status = useWatch<UploadValues, 'productStatus'>({ name: 'productStatus' });
+  const styles = useVersionFormStyles();
+  const change = useVersionChange();
+  const status = useWatch<VersionValues, 'productStatus'>({ name: 'productStatus' });
   return (
-    <UploadField name="productStatus" isRequired>
+    <FormField name="productStatus" label={t('productStatus')} isRequired>
       {(tied) => (
         <Select
           {...tied}
@@ -45,17 +45,17 @@ function StatusField(): ReactNode {
           ))}
         </Select>
       )}
-    </UploadField>
+    </FormField>
   );
 }
 
 function PartField(): ReactNode {
   const { t } = useTranslation('upload');
-  const styles = useUploadStyles();
-  const change = useChange();
-  const part = useWatch<UploadValues, 'versionNumberPart'>({ name: 'versionNumberPart' });
+  const styles = useVersionFormStyles();
+  const change = useVersionChange();
+  const part = useWatch<VersionValues, 'versionNumberPart'>({ name: 'versionNumberPart' });
   return (
-    <UploadField name="versionNumberPart" isRequired hint={t('versionNumberPartHint')}>
+    <FormField name="versionNumberPart" label={t('versionNumberPart')} isRequired hint={t('versionNumberPartHint')}>
       {({ 'aria-invalid': _, ...tied }) => (
         <RadioGroup
           {...tied}
@@ -68,17 +68,17 @@ function PartField(): ReactNode {
           ))}
         </RadioGroup>
       )}
-    </UploadField>
+    </FormField>
   );
 }
 
 function DevicesField(): ReactNode {
   const { t } = useTranslation('upload');
-  const styles = useUploadStyles();
-  const change = useChange();
-  const chosen = useWatch<UploadValues, 'devices'>({ name: 'devices' }) ?? [];
+  const styles = useVersionFormStyles();
+  const change = useVersionChange();
+  const chosen = useWatch<VersionValues, 'devices'>({ name: 'devices' }) ?? [];
   return (
-    <UploadField name="devices" isRequired>
+    <FormField name="devices" label={t('devices')} isRequired>
       {({ 'aria-invalid': _, 'aria-required': __, ...tied }) => (
         <div role="group" {...tied} className={styles.choices}>
           {/* inside a field, Fluent would give each box the name of the field */}
@@ -99,7 +99,7 @@ function DevicesField(): ReactNode {
           </FieldContextProvider>
         </div>
       )}
-    </UploadField>
+    </FormField>
   );
 }
 
@@ -111,7 +111,7 @@ function ClientVersionFields(): ReactNode {
   const { data } = useQuery(clientVersionsDocument, { context: { handlesErrors: true } });
   const versions = data?.clientVersions.items ?? noVersions;
   const listId = useId();
-  const [minimum, maximum] = useWatch<UploadValues, ['minClientVersionId', 'maxClientVersionId']>({
+  const [minimum, maximum] = useWatch<VersionValues, ['minClientVersionId', 'maxClientVersionId']>({
     name: ['minClientVersionId', 'maxClientVersionId'],
   });
   const isBelow = isNumber(minimum) && isNumber(maximum) && Number(maximum) >= 0 && Number(maximum) < Number(minimum);
@@ -144,14 +144,15 @@ function ClientVersionField(props: {
 }): ReactNode {
   const { name, isRequired = false, versions, listId } = props;
   const { t } = useTranslation('upload');
-  const styles = useUploadStyles();
-  const change = useChange();
-  const typed = useWatch<UploadValues, typeof name>({ name });
+  const styles = useVersionFormStyles();
+  const change = useVersionChange();
+  const typed = useWatch<VersionValues, typeof name>({ name });
   const version = isNumber(typed) ? versions.find(({ clientVersionId }) => clientVersionId === Number(typed)) : null;
   const isUnknown = version === undefined && versions.length > 0 && Number(typed) >= 0;
   return (
-    <UploadField
+    <FormField
       name={name}
+      label={t(name)}
       isRequired={isRequired}
       hint={version ? t('clientVersion', { title: version.title }) : t(`${name}Hint`)}
       warning={props.warning ?? (isUnknown ? t('clientVersionUnknown') : null)}
@@ -167,7 +168,7 @@ function ClientVersionField(props: {
           onChange={(_, { value }) => change(name, value)}
         />
       )}
-    </UploadField>
+    </FormField>
   );
 }
 
@@ -177,10 +178,10 @@ function isNumber(typed: string): boolean {
 
 function NotesField(): ReactNode {
   const { t } = useTranslation('upload');
-  const change = useChange();
-  const notes = useWatch<UploadValues, 'changeNotes'>({ name: 'changeNotes' });
+  const change = useVersionChange();
+  const notes = useWatch<VersionValues, 'changeNotes'>({ name: 'changeNotes' });
   return (
-    <UploadField name="changeNotes" isRequired hint={t('changeNotesHint')}>
+    <FormField name="changeNotes" label={t('changeNotes')} isRequired hint={t('changeNotesHint')}>
       {(tied) => (
         <Textarea
           {...tied}
@@ -190,6 +191,6 @@ function NotesField(): ReactNode {
           onChange={(_, { value }) => change('changeNotes', value)}
         />
       )}
-    </UploadField>
+    </FormField>
   );
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../../kit/dialogs/form-dialog';
+import { VersionFields } from '../../version-form/version-fields';
+import type { VersionValues } from '../../version-form/version-values';
+import { publishResolver, valuesAfter } from './publish-values';
+import type { Publishing } from './use-publishing';
+import { usePublishStyles } from './publish.styles';
+
+/** Asks what the new version is to be (000 §3), by the fields and rules of the upload form. */
+export function PublishDialog(props: {
+  readonly scenarioCode: string;
+  readonly publishing: Publishing;
+  onClose(): void;
+}): ReactNode {
+  const { scenarioCode: code, publishing, onClose } = props;
+  const { t } = useTranslation('scenario');
+  const styles = usePublishStyles();
+  const { before, refusal, isAsking, begin } = publishing;
+  const form = useForm<VersionValues, unknown, VersionValues>({
+    defaultValues: valuesAfter(before),
+    resolver: publishResolver,
+    mode: 'onChange',
+  });
+  const publish = form.handleSubmit(async (values) => {
+    if (await begin(values)) onClose();
+  });
+  return (
+    <FormDialog
+      title={t('publishTitle', { code })}
+      text={before === null ? t('publishFirst') : t('publishAfter', { version: before.version })}
+      confirmLabel={t('publish')}
+      disabled={isAsking}
+      isWide
+      onSubmit={() => void publish()}
+      onCancel={onClose}
+    >
+      {refusal === undefined ? null : (
+        <MessageBar intent="error" layout="multiline" politeness="assertive">
+          <MessageBarBody>
+            <MessageBarTitle>{t('publishRefused')}</MessageBarTitle> {refusal?.message ?? t('publishUnanswered')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <FormProvider {...form}>
+        <div className={styles.fields}>
+          <VersionFields />
+        </div>
+      </FormProvider>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Link,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  ProgressBar,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { JobView } from '../../../jobs/use-job';
+import { usePublishStyles } from './publish.styles';
+
+/** How publishing goes on, and what came of it; nothing while nobody publishes. */
+export function PublishState(props: {
+  readonly scenarioCode: string;
+  readonly view: JobView;
+  /** Where the versions are listed. */
+  readonly history: string;
+}): ReactNode {
+  const { scenarioCode: code, view, history } = props;
+  const { t } = useTranslation('scenario');
+  const styles = usePublishStyles();
+  const navigate = useNavigate();
+  const { job, isUnheard, reload } = view;
+  if (job === null) return null;
+  if (job.state === 'SUCCEEDED') {
+    return (
+      <MessageBar intent="success" layout="multiline" className={styles.state}>
+        <MessageBarBody>
+          <MessageBarTitle>{t('published', { code, version: versionOf(job.result) })}</MessageBarTitle>{' '}
+          <Link
+            href={history}
+            onClick={(event) => {
+              event.preventDefault();
+              void navigate(history);
+            }}
+          >
+            {t('publishedHistory')}
+          </Link>
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  if (job.state === 'FAILED') {
+    return (
+      <MessageBar intent="error" layout="multiline" politeness="assertive" className={styles.state}>
+        <MessageBarBody>
+          <MessageBarTitle>{t('publishFailed')}</MessageBarTitle> {job.error?.message ?? ''} {t('publishFailedText')}
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  const isWaiting = job.state === 'QUEUED';
+  return (
+    <MessageBar intent="info" layout="multiline" className={styles.state}>
+      <MessageBarBody>
+        <MessageBarTitle>{t('publishing', { code })}</MessageBarTitle> {t('publishMayLeave')}
+        <div className={styles.progress}>
+          <ProgressBar aria-label={t('publishing', { code })} {...(isWaiting ? {} : { value: job.progress })} />
+          <span role="status">{isUnheard ? t('publishUnheard') : isWaiting ? t('publishWaiting') : job.step}</span>
+        </div>
+      </MessageBarBody>
+      {isUnheard ? (
+        <MessageBarActions>
+          <Button onClick={reload}>{t('duplicateAskAgain')}</Button>
+        </MessageBarActions>
+      ) : null}
+    </MessageBar>
+  );
+}
+
+function versionOf(result: unknown): string {
+  if (typeof result !== 'object' || result === null || !('version' in result)) return '';
+  return typeof result.version === 'string' ? result.version : '';
+}

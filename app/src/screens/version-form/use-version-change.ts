@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useFormContext, type PathValue } from 'react-hook-form';
+import type { VersionValues } from './version-values';
+
+/** Writes a field about the version, and judges it on every change (000 §5). */
+export function useVersionChange(): <F extends keyof VersionValues>(field: F, value: VersionValues[F]) => void {
+  const { setValue } = useFormContext<VersionValues>();
+  return useCallback(
+    (field, value) => {
+      setValue(field, value as PathValue<VersionValues, typeof field>, { shouldDirty: true, shouldValidate: true });
+    },
+    [setValue],
+  );
+}

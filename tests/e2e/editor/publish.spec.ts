@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+
+const code = 'SEP001GB';
+const review = `/libraries/EXAMPLES/scenario/${code}/validation-issues`;
+const begin = (page: Page) => page.getByRole('button', { name: 'Publish…', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: `Publish ${code}` });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Publish', exact: true });
+
+async function fillIn(page: Page, part: RegExp): Promise<void> {
+  await dialog(page).getByLabel('Product status').selectOption('Beta');
+  await dialog(page).getByRole('radio', { name: part }).check();
+  await dialog(page).getByRole('checkbox', { name: 'Quest 3', exact: true }).check();
+  await dialog(page).getByLabel('Minimum client version').fill('4');
+  await dialog(page).getByLabel('Change notes').fill('For the autumn course.');
+}
+
+test('a scenario without errors is published: what is missing is said, what came of it is said, the next version begins with this one', async ({
+  page,
+}) => {
+  await signIn(page, 'Amira Administrator', review);
+  await begin(page).click();
+  await submit(page).click();
+  await expect(dialog(page)).toContainText('Product status is required');
+  await expect(dialog(page)).toContainText('Please select a version number part');
+  await expect(dialog(page)).toContainText('A change note is required');
+  await fillIn(page, /^Major/);
+  await submit(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(`${code} was published as 1.0.0.0.`);
+  await begin(page).click();
+  await expect(dialog(page)).toContainText('The version before is 1.0.0.0.');
+  await expect(dialog(page).getByRole('checkbox', { name: 'Quest 3', exact: true })).toBeChecked();
+  await expect(dialog(page).getByLabel('Minimum client version')).toHaveValue('4');
+  await expect(dialog(page).getByLabel('Change notes')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(begin(page)).toBeFocused();
+});
+
+test('who comes back while it is published finds how it goes on', async ({ page }) => {
+  await signIn(page, 'Amira Administrator', review);
+  await begin(page).click();
+  await fillIn(page, /^Minor/);
+  await submit(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Review & Publish');
+  await expect(begin(page)).toBeEnabled();
+  await begin(page).click();
+  await expect(dialog(page)).toContainText(/The version before is \d+\.\d+\.0\.0\./);
+});
+
+test('a scenario with errors is not offered for publishing, nor is one to somebody who may not', async ({
+  browser,
+  page,
+}) => {
+  await signIn(
+    page,
+    'Amira Administrator',
+    `/libraries/EXAMPLES/scenario/${code}/compose-sim/overview/AHAND001/ACTION/AHAND001`,
+  );
+  const name = page
+    .getByRole('region', { name: 'Properties' })
+    .getByRole('textbox', { name: 'Action name', exact: true });
+  await name.fill('');
+  await name.press('Enter');
+  await page.getByRole('link', { name: 'Review & Publish' }).click();
+  await expect(page.getByRole('main')).toContainText('keeps this scenario from being published');
+  await expect(begin(page)).toBeDisabled();
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'Rita Reviewer', review);
+  await expect(other.getByRole('main')).toContainText('keeps this scenario from being published');
+  await expect(begin(other)).toBeHidden();
+  await other.context().close();
+});
