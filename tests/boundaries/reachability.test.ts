@@ -13,7 +13,7 @@ beforeAll(async () => {
   const folders = ['core/src', 'plugins', 'cli/src'].filter((folder) => existsSync(join(root, folder)));
   const { modules: list } = await cruiseFolders(root, folders);
   modules = new Map(list.map((module) => [module.source, module]));
-}, 60_000);
+}, 240_000);
 
 const liveTree = /(^|node_modules\/)(mobx|mobx-state-tree)(\/|$)/;
 const container = /(^|node_modules\/)inversify(\/|$)/;
