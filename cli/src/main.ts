@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { exitCodes, type ExitCode } from './exit-codes';
+import { GatewayRefusal, NetworkError } from './gateway/errors';
 import { createProgram } from './program';
 import { reasonOf } from './files/read-bytes';
 import { processTerminal } from './terminal/terminal';
@@ -23,6 +24,12 @@ async function run(args: readonly string[]): Promise<ExitCode> {
       explain: async (id, options) => (await import('./commands/explain')).explain(id, options, terminal),
       rules: async (options) => (await import('./commands/rules')).rules(options, terminal),
       newPlugin: async (kind, name) => (await import('./commands/plugin-new')).newPlugin(kind, name, terminal),
+      upload: async (files, options) => (await import('./commands/upload')).upload(files, options, terminal),
+      pull: async (scenario, options) => (await import('./commands/pull')).pull(scenario, options, terminal),
+      publish: async (code, options) => (await import('./commands/publish')).publish(code, options, terminal),
+      status: async (codes, options) => (await import('./commands/status')).status(codes, options, terminal),
+      login: async (options) => (await import('./commands/login')).login(options, terminal),
+      logout: async (options) => (await import('./commands/logout')).logout(options, terminal),
       serve: async (folder, options) => (await import('./commands/serve')).serve(folder, options, terminal),
       fsck: async (folder, options) => (await import('./commands/fsck')).fsck(folder, options, terminal),
       backup: async (folder, options) => (await import('./commands/backup')).backup(folder, options, terminal),
@@ -50,6 +57,14 @@ function explainFailure(error: unknown): ExitCode {
   if (error instanceof UsageError) {
     terminal.talk(`scn: ${error.message}\n${error.hint === null ? '' : `${error.hint}\n`}`);
     return exitCodes.usage;
+  }
+  if (error instanceof NetworkError) {
+    terminal.talk(`scn: ${error.message}\n${error.hint === null ? '' : `${error.hint}\n`}`);
+    return exitCodes.network;
+  }
+  if (error instanceof GatewayRefusal) {
+    terminal.talk(`scn: ${error.message}\n`);
+    return exitCodes.findings;
   }
   const { code, path } = error as NodeJS.ErrnoException;
   if (code !== undefined && path !== undefined) {

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from './exit-codes';
 import { isRuleSetting, ruleSettings, type RuleSetting } from './config/config';
 import { formats, type Format } from './reporters/reporter';
+import { addPipeline, gatewayOption, type PipelineActions } from './pipeline/pipeline-program';
 import { shells, type Shell } from './completion/shells';
 import type { PluginKind } from '@scn/core/kernel/contract';
 import { pluginKinds } from './scaffold/plugin-kinds';
@@ -21,6 +22,7 @@ export interface ValidateOptions {
   readonly quiet?: true;
   readonly config?: string;
   readonly catalogue: readonly string[];
+  readonly gateway?: string;
   readonly stdinFilename?: string;
   readonly threads?: number;
 }
@@ -87,7 +89,7 @@ export interface BackupOptions {
 }
 
 /** What the commands do; each answers with the exit code. */
-export interface Actions {
+export interface Actions extends PipelineActions {
   validate(paths: readonly string[], options: ValidateOptions): Promise<ExitCode>;
   fmt(paths: readonly string[], options: FormatOptions): Promise<ExitCode>;
   diff(args: readonly string[], options: DiffOptions): Promise<ExitCode>;
@@ -139,7 +141,13 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-q, --quiet', 'report errors only, without a summary')
     .option('-c, --config <file>', 'use this configuration for all files')
-    .option('--catalogue <file>', 'shared assets that scenarios may refer to; repeatable', add, [])
+    .option(
+      '--catalogue <file>',
+      'shared assets that scenarios may refer to, or gateway: for its own; repeatable',
+      add,
+      [],
+    )
+    .addOption(gatewayOption())
     .option('--threads <number>', 'check on so many threads (default: as many as are worth it)', parseThreads)
     .option('--stdin-filename <name>', 'what to call stdin in reports, and where to look for its configuration')
     .action(async (paths: readonly string[], options: ValidateOptions) => done(await actions.validate(paths, options)));
@@ -225,6 +233,8 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .addArgument(program.createArgument('<kind>', 'what it is').choices(pluginKinds))
     .argument('<name>', 'kebab-case, such as set-vitals; outside the repository vendor/set-vitals')
     .action(async (kind: PluginKind, name: string) => done(await actions.newPlugin(kind, name)));
+
+  addPipeline(program, actions, done);
 
   program
     .command('serve')

@@ -4,6 +4,7 @@ import { scenarioDefinitions, scenarioSchema } from '@scn/core/document/scenario
 import type { AnyPlugin, PluginKind } from '@scn/core/kernel/contract';
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
 import { payloadKind } from '@scn/core/schema/payload';
+import { manifestSchema } from '../../cli/src/upload/form-fields';
 import { builtInPlugins } from '../../plugins/registry.gen';
 
 /** Every file in these folders is made here. */
@@ -19,6 +20,7 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
   };
   put('schemas/scenario.schema.json', scenarioFileSchema());
   put('schemas/catalogue.schema.json', catalogueFileSchema());
+  put('schemas/scn-upload.schema.json', manifestSchema());
   for (const plugin of builtInPlugins) {
     put(`schemas/plugins/${plugin.id}.schema.json`, {
       $schema: dialect,

@@ -22,7 +22,7 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
             ['Code', 'Meaning'],
             [
               ['0', 'Clean: no errors, and no more warnings than `--max-warnings` allows.'],
-              ['1', 'Findings; for `fmt --check`, files that are not in canonical form.'],
+              ['1', 'Findings; for `fmt --check`, files that are not in canonical form; what a gateway refuses.'],
               ['2', 'Usage, configuration or a plugin is at fault, or a file can’t be read or written.'],
               ['3', 'Network or sign-in.'],
               ['130', 'Interrupted with Ctrl-C.'],
@@ -58,6 +58,6 @@ function optionRow(option: Option): readonly string[] {
 }
 
 function withChoices(description: string, choices: readonly string[] | undefined, preset: unknown): string {
-  const shown = typeof preset === 'string' ? `; default ${code(preset)}` : '';
+  const shown = typeof preset === 'string' || typeof preset === 'number' ? `; default ${code(String(preset))}` : '';
   return `${description}${choices === undefined ? '' : `: ${choices.map(code).join(', ')}`}${shown}`;
 }

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isBuilt } from '../../scripts/setup/build-state.mjs';
@@ -16,6 +17,26 @@ export function ensureBuilt(): void {
   });
 }
 
+/** What the command line and the gateway are built from. */
+const headlessSources = ['cli/bin', 'cli/scripts', 'cli/src', 'core/src', 'plugins', 'gateway/src', 'examples'];
+
+/** Builds the command line and the gateway, without the editor, unless that has been done. */
+export function ensureHeadlessBuilt(): void {
+  const built = statSync(join(root, 'cli/dist/docs.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (headlessSources.every((folder) => newest(join(root, folder)) <= built)) return;
+  execFileSync(process.execPath, ['--import', 'tsx', join(root, 'cli/scripts/build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function newest(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return files
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
+}
+
 /** What a run gave. */
 export interface Run {
   readonly code: number | null;
@@ -30,8 +51,19 @@ function environment(settings: Readonly<Record<string, string>>): Record<string,
 
 /** Runs `scn` to its end. */
 export async function runScn(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Run> {
-  const child = spawn(process.execPath, [launcher, ...args], { env: environment(settings) });
-  return ended(child);
+  return startScn(args, settings).ended;
+}
+
+/** Starts `scn` in a folder. */
+export function startScn(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+  { cwd, input = '' }: { readonly cwd?: string; readonly input?: string } = {},
+): { readonly child: ChildProcess; readonly ended: Promise<Run> } {
+  const child = spawn(process.execPath, [launcher, ...args], { env: environment(settings), cwd });
+  child.stdin.on('error', () => undefined); // it may have ended without reading
+  child.stdin.end(input);
+  return { child, ended: ended(child) };
 }
 
 /** `scn serve` in a process of its own. */

@@ -54,7 +54,7 @@ async function load(configFile: string | null, options: SettingOptions): Promise
   const here = resolve('.');
   const config: Config =
     configFile === null
-      ? { file: null, folder: here, plugins: [], catalogue: [], rules: {} }
+      ? { file: null, folder: here, plugins: [], catalogue: [], rules: {}, gateway: null }
       : await (await import('../config/load-config')).loadConfig(configFile);
   const registry = await register([
     ...config.plugins.map((name) => [name, config.folder] as const),

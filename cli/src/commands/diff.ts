@@ -6,7 +6,7 @@ import { Settings } from '../check/setting';
 import { compare, countsOf, isSame, type Comparison } from '../diff/comparison';
 import { asJson } from '../diff/json';
 import { asMarkdown } from '../diff/markdown';
-import { asText, harmless } from '../diff/text';
+import { asText } from '../diff/text';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { isFile } from '../files/is-file';
 import { stdinPath } from '../files/find-files';
@@ -15,6 +15,7 @@ import { inRevision, openSource } from '../sources/open-source';
 import { readScenario, type ReadDocument } from '../sources/read-scenario';
 import type { Source } from '../sources/source';
 import { createColours } from '../terminal/colours';
+import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 

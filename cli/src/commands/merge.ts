@@ -4,7 +4,7 @@ import { mergeFiles } from '@scn/core/diff/merge/merge-files';
 import { printScenarioFile } from '@scn/core/format/print';
 import { withoutPlugins } from '@scn/core/schema/payload';
 import { Settings } from '../check/setting';
-import { harmless } from '../diff/text';
+import { harmless } from '../terminal/harmless';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
 import { reasonOf } from '../files/read-bytes';

@@ -15,6 +15,14 @@ export async function validate(
   terminal: Terminal,
 ): Promise<ExitCode> {
   refuseContradictions(paths, options);
+  if (!options.catalogue.includes('gateway:')) return run(paths, options, terminal);
+  const { withCatalogue } = await import('../gateway/with-catalogue');
+  return withCatalogue(options.catalogue, options, terminal, (catalogue) =>
+    run(paths, { ...options, catalogue }, terminal),
+  );
+}
+
+async function run(paths: readonly string[], options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
   const plan = planOf(options);
   if (options.watch) return (await import('../watch/watch')).watch(paths, plan, options, terminal);
   const reports = await checkAll(findFiles(paths), plan, options.threads, terminal);

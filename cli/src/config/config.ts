@@ -17,9 +17,11 @@ export interface Config {
   readonly plugins: readonly string[];
   readonly catalogue: readonly string[];
   readonly rules: Readonly<Record<string, RuleSetting>>;
+  /** Address of the gateway that commands talk to; null leaves it to them. */
+  readonly gateway: string | null;
 }
 
-const keys = ['$schema', 'plugins', 'catalogue', 'rules'];
+const keys = ['$schema', 'plugins', 'catalogue', 'rules', 'gateway'];
 
 /**
  * Checks the content of a configuration file.
@@ -44,6 +46,7 @@ export function checkConfig(content: unknown, file: string, folder: string): Con
     plugins: stringsOf(config['plugins'], 'plugins', file),
     catalogue: stringsOf(config['catalogue'], 'catalogue', file),
     rules: rulesOf(config['rules'], file),
+    gateway: gatewayOf(config['gateway'], file),
   };
 }
 
@@ -51,6 +54,12 @@ function stringsOf(value: unknown, key: string, file: string): readonly string[]
   if (value === undefined) return [];
   if (Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '')) return value as string[];
   throw new UsageError(`“${key}” in ${file} must be a list of strings.`);
+}
+
+function gatewayOf(value: unknown, file: string): string | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string') return value;
+  throw new UsageError(`“gateway” in ${file} must be an address.`);
 }
 
 function rulesOf(value: unknown, file: string): Readonly<Record<string, RuleSetting>> {

@@ -7,7 +7,7 @@ import { checkConfig, type Config } from './config';
 
 /** What holds where no configuration is found. */
 export function emptyConfig(folder: string): Config {
-  return { file: null, folder, plugins: [], catalogue: [], rules: {} };
+  return { file: null, folder, plugins: [], catalogue: [], rules: {}, gateway: null };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DescribedChange } from '@scn/core/diff/describe/described-change';
 import { countsOf, headerText, isSame, type Comparison } from './comparison';
-import { harmless } from './text';
+import { harmless } from '../terminal/harmless';
 
 /** A section for a merge request: a heading, and the changes by the thing that they are in. */
 export function asMarkdown(comparison: Comparison): string {

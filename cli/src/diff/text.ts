@@ -1,6 +1,7 @@
 import { sentenceOf } from '@scn/core/diff/describe/describe-changes';
 import type { ChangeKind } from '@scn/core/diff/describe/described-change';
 import type { Colours } from '../terminal/colours';
+import { harmless } from '../terminal/harmless';
 import { headerText, type Comparison } from './comparison';
 
 const signs: Readonly<Record<ChangeKind, string>> = { added: '+', removed: '-', moved: '>', renamed: '=', edited: '~' };
@@ -18,9 +19,4 @@ export function asText({ header, changes }: Comparison, colours: Colours): strin
     ...header.map((step) => `${colours.yellow(signs.edited)} File: ${harmless(headerText(step))}\n`),
     ...changes.map((change) => `${paints[change.kind](signs[change.kind])} ${harmless(sentenceOf(change))}\n`),
   ].join('');
-}
-
-/** A terminal must not obey what stands in a file. */
-export function harmless(text: string): string {
-  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ');
 }

@@ -16,9 +16,10 @@ import { basename, dirname, join } from 'node:path';
  * Replaces a file's content so that a reader, a crash or a full disk sees the old content or the new, never a part: writes
  * a temporary file in the same folder, flushes it to the disk and renames it. Keeps the mode; follows a symbolic link.
  *
+ * @param newMode - of a file that is new, before the umask
  * @throws NodeJS.ErrnoException when the file can't be written; the old content is still there.
  */
-export function writeAtomically(file: string, content: string): void {
+export function writeAtomically(file: string, content: string, newMode = 0o666): void {
   const target = resolveLink(file);
   if (isDevice(target)) {
     writeFileSync(target, content); // a terminal or a pipe: there is nothing to replace
@@ -27,7 +28,7 @@ export function writeAtomically(file: string, content: string): void {
   const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
   const mode = modeOf(target);
   try {
-    const descriptor = openSync(temporary, 'wx', mode ?? 0o666);
+    const descriptor = openSync(temporary, 'wx', mode ?? newMode);
     try {
       const bytes = Buffer.from(content, 'utf8');
       for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);

@@ -1,9 +1,7 @@
 import type { FileReport } from '../check/report';
 import type { RuleCard } from '../check/rule-cards';
-import { reasonOf } from '../files/read-bytes';
 import type { ValidateOptions } from '../program';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 import { version } from '../version';
 import { loadReporter } from './load-reporter';
 import type { ReportContext } from './reporter';
@@ -24,7 +22,7 @@ export async function printReports(
   };
   const text = reporter(quiet ? reports.map(errorsOnly) : reports, context);
   if (output === undefined) terminal.out(text);
-  else await writeOutput(output, text);
+  else (await import('../files/write-output')).writeOutput(output, text, 'report');
 }
 
 /** The rules of all files' settings: they differ in third-party plugins at most. */
@@ -44,13 +42,4 @@ function errorsOnly(report: FileReport): FileReport {
   const isError = report.issues.map(({ severity }) => severity === 'ERROR');
   const issues = report.issues.filter((_, index) => isError[index]);
   return { ...report, issues, edits: report.edits?.filter((_, index) => isError[index]) ?? null };
-}
-
-async function writeOutput(file: string, text: string): Promise<void> {
-  const { writeAtomically } = await import('../files/write-atomically');
-  try {
-    writeAtomically(file, text);
-  } catch (error) {
-    throw new UsageError(`The report ${file} can not be written: ${reasonOf(error)}.`);
-  }
 }

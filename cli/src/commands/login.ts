@@ -1,0 +1,35 @@
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { gatewayAddress } from '../gateway/address';
+import { connect } from '../gateway/connect';
+import { Interruption } from '../pipeline/interruption';
+import type { GatewayFlags } from '../pipeline/pipeline-program';
+import { signInByDevice } from '../sign-in/device-code';
+import { discoverIssuer } from '../sign-in/issuer';
+import { keepSignIn, signInFile } from '../sign-in/kept-sign-ins';
+import { harmless } from '../terminal/harmless';
+import type { Terminal } from '../terminal/terminal';
+
+/** `scn login`: signs a person in with a browser, on this device or another one. */
+export async function login({ gateway, config }: GatewayFlags, terminal: Terminal): Promise<ExitCode> {
+  const interruption = new Interruption(terminal, 'You are not signed in.');
+  return interruption.around(async (signal) => {
+    const { address } = await gatewayAddress(gateway, config);
+    const issuer = await discoverIssuer(address, signal);
+    const signIn = await signInByDevice(
+      issuer,
+      (code) => {
+        const where = code.wholeAddress ?? code.address;
+        terminal.talk(
+          `Open ${harmless(where)} in a browser, and compare or type the code ${harmless(code.userCode)}\n`,
+        );
+        terminal.talk('Waiting until you have signed in …\n');
+      },
+      signal,
+    );
+    keepSignIn(address, signIn);
+    // a token that the gateway does not take is told now, not in the middle of an upload
+    await connect({ gateway: address }, terminal, signal);
+    terminal.talk(`Signed in at ${address}. The sign-in is kept in ${signInFile()}.\n`);
+    return exitCodes.clean;
+  });
+}

@@ -1,0 +1,117 @@
+import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upload-form';
+import type { Pointer } from '@scn/core/kernel/json';
+import type { Severity } from '@scn/core/validation/issue';
+import type { LocatedIssue } from '../check/report';
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { connect, type Connection } from '../gateway/connect';
+import { publishMutation, summaryQuery, type Job } from '../gateway/documents';
+import { GatewayRefusal } from '../gateway/errors';
+import { followJob } from '../gateway/follow-job';
+import { metadataOf } from '../gateway/gateway';
+import { refusalWords } from '../gateway/refusal-words';
+import { Interruption } from '../pipeline/interruption';
+import type { PublishOptions, SummaryFormat } from '../pipeline/pipeline-program';
+import { junit } from '../reporters/junit';
+import { loadReporter } from '../reporters/load-reporter';
+import { StepTeller } from '../terminal/step-teller';
+import type { Terminal } from '../terminal/terminal';
+import { UsageError } from '../usage-error';
+import { keyFrom, keyOf } from '../upload/request-keys';
+import { version as scnVersion } from '../version';
+
+/** `scn publish`: publishes a scenario of a gateway as a new version. */
+export async function publish(scenarioCode: string, options: PublishOptions, terminal: Terminal): Promise<ExitCode> {
+  const problems = Object.entries(checkVersionForm(options));
+  if (problems.length > 0) {
+    const lines = problems.map(([field, message]) => `  ${field}: ${message}`);
+    throw new UsageError(`The version is not described:\n${lines.join('\n')}`);
+  }
+  const interruption = new Interruption(terminal, 'It goes on at the gateway. Run it again to go on waiting.');
+  return interruption.around(async (signal) => {
+    const connection = await connect(options, terminal, signal);
+    const asked = await ask(connection, scenarioCode, options);
+    if (!options.wait) {
+      report(asked, scenarioCode, options.format, terminal);
+      return exitCodes.clean;
+    }
+    const teller = new StepTeller(terminal, 1);
+    const job = await followJob(connection, asked, ({ step, progress }) => {
+      teller.tell(scenarioCode, `${step === '' ? 'Waiting' : step} ${String(Math.round(progress * 100))} %`);
+    });
+    teller.close();
+    if (job.error !== null) return refused(job.error, scenarioCode, options.format, terminal);
+    report(job, scenarioCode, options.format, terminal);
+    return exitCodes.clean;
+  });
+}
+
+/** The same state under the same description is published once, however often it is asked for. */
+async function ask({ gateway, institutionId }: Connection, scenarioCode: string, form: PublishOptions): Promise<Job> {
+  const input = { institutionId, scenarioCode };
+  const version = readVersionForm(form);
+  const { scenarioByCode } = await gateway.ask(summaryQuery, { input });
+  const key = keyOf({ kind: 'publish', institutionId, scenarioCode, content: null, feedback: null, version });
+  const requestKey = keyFrom(key, scenarioByCode.seq);
+  const { scenarioPublish } = await gateway.ask(publishMutation, { input: { ...input, ...version, requestKey } });
+  return scenarioPublish;
+}
+
+function report({ id, state, result }: Job, scenarioCode: string, format: SummaryFormat, terminal: Terminal): void {
+  const { version = null, seq = null } = (result ?? {}) as { readonly version?: string; readonly seq?: number };
+  if (format === 'json')
+    terminal.out(
+      `${JSON.stringify({ format: 1, scenarioCode, state, version, seq, jobId: id, issues: [] }, null, 2)}\n`,
+    );
+  else if (format === 'junit') terminal.out(junit([{ ...clean, file: scenarioCode }], context));
+  else if (version === null) terminal.out(`${scenarioCode}: is being published, job ${id}\n`);
+  else terminal.out(`${scenarioCode}: published as version ${version}, change ${String(seq)}\n`);
+}
+
+const clean = { issues: [], failure: null, fixed: 0, known: 0, edits: null };
+const context = { version: scnVersion, colour: false, quiet: false, rule: () => undefined };
+
+/** An issue as the gateway tells it. */
+interface ToldIssue {
+  readonly logType: Severity;
+  readonly code: string;
+  readonly message: string;
+  readonly entity: string | null;
+  readonly pointer: Pointer;
+}
+
+/** Lists what keeps it from being published, as `scn validate` lists the issues of a file. */
+async function refused(
+  { code, message, metadata }: NonNullable<Job['error']>,
+  scenarioCode: string,
+  format: SummaryFormat,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const refusal = new GatewayRefusal(code, message, metadataOf(metadata));
+  const { issues: told } = refusal.metadata as { readonly issues?: readonly ToldIssue[] };
+  if (told === undefined) {
+    if (format === 'json')
+      terminal.out(
+        `${JSON.stringify({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: [] }, null, 2)}\n`,
+      );
+    terminal.talk(`scn: ${refusalWords(refusal).join('\n')}\n`);
+    return exitCodes.findings;
+  }
+  if (format === 'json')
+    terminal.out(
+      `${JSON.stringify({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: told }, null, 2)}\n`,
+    );
+  else {
+    const reporter = await loadReporter(format === 'text' ? 'pretty' : format);
+    const reports = [{ ...clean, file: scenarioCode, issues: told.map(asIssue) }];
+    terminal.out(reporter(reports, { ...context, colour: format === 'text' && terminal.colour }));
+  }
+  terminal.talk(`${message} Nothing was published.\n`);
+  return exitCodes.findings;
+}
+
+function asIssue({ logType, code, message, entity, pointer }: ToldIssue): LocatedIssue {
+  return {
+    ...{ ruleId: code, messageId: '', severity: logType, message, entity },
+    ...{ at: pointer, pointer, fixes: [], place: null },
+  };
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { catalogueFileSuffix, scenarioFileSuffix } from '@scn/core/document/file';
+import { scenarioSchemaUrl } from '@scn/core/format/envelope';
+import { readScenarioFile } from '@scn/core/format/read';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import { Settings } from '../check/setting';
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { stdinPath } from '../files/find-files';
+import { readBytes } from '../files/read-bytes';
+import { writeOutput } from '../files/write-output';
+import { connect, type Connection } from '../gateway/connect';
+import { catalogueQuery } from '../gateway/documents';
+import { GatewayRefusal } from '../gateway/errors';
+import { contentHash, readHead, readVersion, type RemoteScenario } from '../gateway/remote-scenario';
+import { Interruption } from '../pipeline/interruption';
+import type { PullOptions } from '../pipeline/pipeline-program';
+import type { Terminal } from '../terminal/terminal';
+import { readSeen, writeSeen } from '../upload/seen-state';
+import { wasCommitted } from '../upload/committed-states';
+import { UsageError } from '../usage-error';
+
+/** `scn pull`: writes a scenario of a gateway, or its shared assets, into a file. */
+export async function pull(scenario: string | undefined, options: PullOptions, terminal: Terminal): Promise<ExitCode> {
+  if ((scenario === undefined) !== (options.catalogue === true))
+    throw new UsageError('Name a scenario, or give --catalogue.');
+  const interruption = new Interruption(terminal, 'Files are as they were.');
+  return interruption.around(async (signal) => {
+    const connection = await connect(options, terminal, signal);
+    if (scenario === undefined) return pullCatalogue(connection, options, terminal);
+    return pullScenario(connection, scenario, options, terminal);
+  });
+}
+
+async function pullCatalogue(
+  { gateway, institutionId }: Connection,
+  { output = `catalogue${catalogueFileSuffix}` }: PullOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { catalogueFile } = await gateway.ask(catalogueQuery, { input: { institutionId } });
+  if (output === stdinPath) terminal.out(catalogueFile);
+  else {
+    writeOutput(output, catalogueFile, 'catalogue');
+    terminal.talk(`Wrote the shared assets to ${output}.\n`);
+  }
+  return exitCodes.clean;
+}
+
+async function pullScenario(
+  connection: Connection,
+  scenario: string,
+  { output, force, config, plugin: plugins }: PullOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const [scenarioCode = '', version] = scenario.split('@');
+  const file = output ?? `${scenarioCode}${scenarioFileSuffix}`;
+  const settings = new Settings({ config: config ?? null, plugins, catalogue: [], rules: {} });
+  const { registry } = await settings.for(file === stdinPath ? '.' : file);
+  const remote =
+    version === undefined
+      ? await readHead(connection, scenarioCode, registry)
+      : await readVersion(connection, scenarioCode, version, registry);
+  if (remote === null)
+    throw new GatewayRefusal('NoRecordsFoundError', `There is no scenario ${scenarioCode} that you may read.`);
+  if (file === stdinPath) {
+    terminal.out(remote.text);
+    return exitCodes.clean;
+  }
+  const content = contentHash(remote.file, registry);
+  if (force !== true) refuseLostChanges(file, { connection, remote, content, registry });
+  writeOutput(file, withSchemaOf(file, remote.text, registry), 'scenario');
+  writeSeen(file, {
+    gateway: connection.gateway.address,
+    institutionId: connection.institutionId,
+    scenarioCode,
+    seq: remote.seq,
+    content,
+  });
+  terminal.talk(`Wrote ${scenarioCode}, change ${String(remote.seq)}, to ${file}.\n`);
+  return exitCodes.clean;
+}
+
+/** Where the schema is, is the file's own affair. */
+function withSchemaOf(file: string, text: string, registry: PluginRegistry): string {
+  const before = existsSync(file) ? readScenarioFile(readBytes(file), { plugins: registry }).file : null;
+  return before === null ? text : text.replace(JSON.stringify(scenarioSchemaUrl), () => JSON.stringify(before.$schema));
+}
+
+/** @throws UsageError when the file holds what is nowhere else: not at the gateway, and not in git. */
+function refuseLostChanges(
+  file: string,
+  {
+    connection: { gateway, institutionId },
+    content,
+    registry,
+  }: {
+    readonly connection: Connection;
+    readonly remote: RemoteScenario;
+    readonly content: string;
+    readonly registry: PluginRegistry;
+  },
+): void {
+  if (!existsSync(file)) return;
+  const read = readScenarioFile(readBytes(file), { plugins: registry });
+  const local = read.file === null ? null : contentHash(read.file, registry);
+  if (local === content) return;
+  const seen = readSeen(file, gateway.address, institutionId);
+  if (local !== null && (local === seen?.content || wasCommitted(file, local, registry))) return;
+  throw new UsageError(
+    `${file} has changes that were not uploaded, so it was not overwritten.`,
+    'Upload it, write to another file with -o and bring both together with scn merge, or overwrite it with --force.',
+  );
+}

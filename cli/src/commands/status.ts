@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs';
+import { scenarioFileSuffix } from '@scn/core/document/file';
+import { readScenarioFile } from '@scn/core/format/read';
+import { Settings } from '../check/setting';
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { isFile } from '../files/is-file';
+import { readBytes } from '../files/read-bytes';
+import { connect, type Connection } from '../gateway/connect';
+import {
+  historyQuery,
+  runningJobsQuery,
+  versionsQuery,
+  type HistoryItem,
+  type Job,
+  type Version,
+} from '../gateway/documents';
+import { contentHash, readHead } from '../gateway/remote-scenario';
+import { Interruption } from '../pipeline/interruption';
+import type { StatusOptions } from '../pipeline/pipeline-program';
+import { harmless } from '../terminal/harmless';
+import type { Terminal } from '../terminal/terminal';
+import { wasCommitted } from '../upload/committed-states';
+import { readSeen } from '../upload/seen-state';
+import { UsageError } from '../usage-error';
+
+/** How a file and the gateway are to each other. */
+type Relation =
+  | 'none'
+  | 'same'
+  /** The file has changes that the gateway does not have. */
+  | 'ahead'
+  /** The gateway has changes that the file has not seen. */
+  | 'behind'
+  | 'both changed'
+  | 'unknown';
+
+interface ScenarioStatus {
+  readonly scenarioCode: string;
+  /** Null: there is none that one may read. */
+  readonly seq: number | null;
+  readonly lastChange: HistoryItem | null;
+  readonly lastVersion: Version | null;
+  readonly jobs: readonly Job[];
+  readonly file: string | null;
+  readonly relation: Relation;
+}
+
+/** `scn status`: says how scenarios of a gateway stand, and the files here to them. */
+export async function status(codes: readonly string[], options: StatusOptions, terminal: Terminal): Promise<ExitCode> {
+  const interruption = new Interruption(terminal, 'Nothing was changed.');
+  return interruption.around(async (signal) => {
+    const connection = await connect(options, terminal, signal);
+    const files = filesHere(connection);
+    const wanted = codes.length > 0 ? codes : [...files.keys()];
+    if (wanted.length === 0)
+      throw new UsageError(
+        'Nothing in this folder was pulled from this gateway, or uploaded to it.',
+        'Name scenarios by their codes.',
+      );
+    const settings = new Settings({
+      config: options.config ?? null,
+      plugins: options.plugin,
+      catalogue: [],
+      rules: {},
+    });
+    const found: ScenarioStatus[] = [];
+    for (const code of wanted) found.push(await read(connection, code, files.get(code) ?? null, settings));
+    terminal.out(
+      options.format === 'json'
+        ? `${JSON.stringify({ format: 1, gateway: connection.gateway.address, scenarios: found }, null, 2)}\n`
+        : found.map(asText).join(''),
+    );
+    return found.some(({ seq }) => seq === null) ? exitCodes.findings : exitCodes.clean;
+  });
+}
+
+/** The files of this folder that were pulled from the gateway or uploaded to it, by code. */
+function filesHere({ gateway, institutionId }: Connection): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const name of readdirSync('.').sort()) {
+    const seen = name.endsWith(scenarioFileSuffix) ? readSeen(name, gateway.address, institutionId) : undefined;
+    if (seen !== undefined && isFile(name)) files.set(seen.scenarioCode, name);
+  }
+  return files;
+}
+
+async function read(
+  connection: Connection,
+  scenarioCode: string,
+  file: string | null,
+  settings: Settings,
+): Promise<ScenarioStatus> {
+  const { gateway, institutionId } = connection;
+  const input = { institutionId, scenarioCode };
+  const { registry } = await settings.for(file ?? '.');
+  const head = await readHead(connection, scenarioCode, registry);
+  if (head === null)
+    return { scenarioCode, seq: null, lastChange: null, lastVersion: null, jobs: [], file, relation: 'none' };
+  const { scenarioHistory } = await gateway.ask(historyQuery, { input, take: 1 });
+  const { scenarioVersions } = await gateway.ask(versionsQuery, { input, take: 1 });
+  const { jobs } = await gateway.ask(runningJobsQuery, { input: { institutionId }, scenarioCode });
+  const content = contentHash(head.file, registry);
+  return {
+    scenarioCode,
+    seq: head.seq,
+    lastChange: scenarioHistory.items[0] ?? null,
+    lastVersion: scenarioVersions.items[0] ?? null,
+    jobs: jobs.items,
+    file,
+    relation: file === null ? 'none' : relationOf(file),
+  };
+
+  function relationOf(name: string): Relation {
+    const { file: local } = readScenarioFile(readBytes(name), { plugins: registry });
+    if (local === null) return 'unknown';
+    const mine = contentHash(local, registry);
+    if (mine === content) return 'same';
+    const seen = readSeen(name, gateway.address, institutionId);
+    if (seen?.content === content || wasCommitted(name, content, registry)) return 'ahead';
+    return seen?.content === mine ? 'behind' : 'both changed';
+  }
+}
+
+const relationWords: Readonly<Record<Exclude<Relation, 'none'>, string>> = {
+  same: 'is the same',
+  ahead: 'is ahead: it has changes that were not uploaded',
+  behind: 'is behind: the gateway has changes that were not pulled',
+  'both changed': 'and the gateway have both changed: bring them together with scn merge',
+  unknown: 'can not be read: see scn validate',
+};
+
+function asText({ scenarioCode, seq, lastChange, lastVersion, jobs, file, relation }: ScenarioStatus): string {
+  if (seq === null) return harmless(`${scenarioCode}: there is no such scenario that you may read`) + '\n';
+  const lines = [
+    `${scenarioCode}: change ${String(seq)}`,
+    ...(lastChange === null
+      ? []
+      : [`  last change: ${lastChange.title} (${lastChange.actor?.name ?? 'unknown'}, ${lastChange.at})`]),
+    lastVersion === null
+      ? '  no version'
+      : `  last version: ${lastVersion.version} ${lastVersion.productStatus}, change ${String(lastVersion.seq)}, ${lastVersion.isPublished ? 'published' : lastVersion.importStatus.toLowerCase().replaceAll('_', ' ')}`,
+    ...jobs.map(
+      ({ kind, step, progress }) => `  running: ${kind.toLowerCase()}, ${String(Math.round(progress * 100))} % ${step}`,
+    ),
+    ...(file === null || relation === 'none' ? [] : [`  ${file} ${relationWords[relation]}`]),
+  ];
+  return lines.map((line) => `${harmless(line)}\n`).join('');
+}

@@ -1,0 +1,111 @@
+import { scenarioFileSuffix } from '@scn/core/document/file';
+import { FileChecker } from '../check/check-file';
+import { Settings } from '../check/setting';
+import { exitCodes, type ExitCode } from '../exit-codes';
+import { findFiles, stdinPath } from '../files/find-files';
+import { connect } from '../gateway/connect';
+import { Interruption } from '../pipeline/interruption';
+import type { UploadOptions } from '../pipeline/pipeline-program';
+import { compact } from '../reporters/compact';
+import { StepTeller } from '../terminal/step-teller';
+import type { Terminal } from '../terminal/terminal';
+import { writeOutput } from '../files/write-output';
+import { formFields } from '../upload/form-fields';
+import { readManifest, type UploadItem } from '../upload/manifest';
+import { printSummary } from '../upload/summary';
+import type { UploadRun } from '../upload/upload';
+import { uploadOne } from '../upload/upload-one';
+import { isGood, type UploadResult } from '../upload/upload-result';
+import { UsageError } from '../usage-error';
+
+/** `scn upload`: brings scenarios of a gateway to files. */
+export async function upload(files: readonly string[], options: UploadOptions, terminal: Terminal): Promise<ExitCode> {
+  const items = itemsOf(files, options);
+  const interruption = new Interruption(terminal, 'What was sent goes on at the gateway. Run it again to go on.');
+  return interruption.around(async (signal) => {
+    const connection = await connect(options, terminal, signal);
+    const { config = null, plugin: plugins, catalogue } = options;
+    const setting = { config, plugins, catalogue, rules: {} };
+    const settings = new Settings(setting);
+    const teller = new StepTeller(terminal, items.length);
+    const run: UploadRun = {
+      connection,
+      checker: options.validate
+        ? new FileChecker({ ...setting, stdinName: 'stdin.scn.json', fix: 'none', edits: false })
+        : null,
+      registryFor: async (file) => (await settings.for(file)).registry,
+      isDryRun: options.dryRun === true,
+      isForced: options.force === true,
+      onStep: (file, step) => {
+        teller.tell(file, step);
+      },
+    };
+    const results = await uploadAll(items, run, options.concurrency, (result) => {
+      teller.end(result.file, `${result.outcome}${result.version === null ? '' : ` ${result.version}`}`);
+    });
+    teller.close();
+    tellFindings(results, terminal);
+    const text = printSummary(results, connection.gateway.address, options.format);
+    if (options.output === undefined) terminal.out(text);
+    else writeOutput(options.output, text, 'summary');
+    if (results.some(({ outcome }) => outcome === 'unreachable')) return exitCodes.network;
+    return results.every(isGood) ? exitCodes.clean : exitCodes.findings;
+  });
+}
+
+/** So many at a time; the results in the order of the items. */
+async function uploadAll(
+  items: readonly UploadItem[],
+  run: UploadRun,
+  concurrency: number,
+  onEnd: (result: UploadResult) => void,
+): Promise<readonly UploadResult[]> {
+  const results: UploadResult[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at];
+      if (item === undefined) return;
+      const result = await uploadOne(item, run);
+      results[at] = result;
+      onEnd(result);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
+  return results;
+}
+
+function itemsOf(files: readonly string[], options: UploadOptions): readonly UploadItem[] {
+  const form = Object.fromEntries(
+    formFields.flatMap(({ name }) => (options[name] === undefined ? [] : [[name, options[name]]])),
+  );
+  if (options.manifest !== undefined) {
+    if (files.length > 0 || options.expectedSeq !== undefined)
+      throw new UsageError('The manifest names the files, and what each of them has seen.');
+    // a flag holds for what the manifest leaves open
+    return readManifest(options.manifest).map((item) => ({ ...form, ...item }));
+  }
+  if (files.includes(stdinPath)) throw new UsageError('Files are uploaded under their names, and stdin has none.');
+  const found = findFiles(files).filter((file) => files.includes(file) || file.endsWith(scenarioFileSuffix));
+  const { scenarioCode, feedbackFile, expectedSeq } = options;
+  if (found.length === 0) {
+    if (feedbackFile === undefined) throw new UsageError('Name the files to upload, or a --manifest.');
+    return [form];
+  }
+  if (found.length > 1 && (scenarioCode ?? feedbackFile ?? expectedSeq) !== undefined)
+    throw new UsageError(
+      '--scenario-code, --feedback-file and --expected-seq are about one scenario.',
+      'For several, write a manifest.',
+    );
+  return found.map((scenarioFile) => ({
+    ...form,
+    scenarioFile,
+    ...(expectedSeq === undefined ? {} : { expectedSeq }),
+  }));
+}
+
+/** What is wrong with the files themselves, as `scn validate --format compact` says it. */
+function tellFindings(results: readonly UploadResult[], terminal: Terminal): void {
+  const reports = results.flatMap(({ outcome, report }) => (outcome === 'invalid' && report !== null ? [report] : []));
+  terminal.talk(compact(reports, { version: '', colour: false, quiet: true, rule: () => undefined }));
+}

@@ -1,0 +1,178 @@
+import type { JsonObject } from '@scn/core/kernel/json';
+import { query } from './gateway';
+
+/** A scenario, as inputs name it. */
+export interface ScenarioInput {
+  readonly institutionId: string;
+  readonly scenarioCode: string;
+}
+
+/** Who is signed in. */
+export const sessionQuery = query<
+  object,
+  { readonly session: { readonly institutionId: string | null; readonly name: string } }
+>('{ session { institutionId name } }');
+
+/** A whole scenario, and where in its log it is. */
+export const headQuery = query<
+  { readonly input: ScenarioInput },
+  {
+    readonly scenarioDocument: {
+      readonly seq: number;
+      readonly plugins: Readonly<Record<string, number>>;
+      readonly scenario: JsonObject;
+    };
+  }
+>('query ($input: ScenarioInput!) { scenarioDocument(input: $input) { seq plugins scenario } }');
+
+/** A whole scenario as it was. */
+export const thenQuery = query<
+  { readonly input: ScenarioInput & { readonly seq: number } },
+  {
+    readonly scenarioDocumentThen: {
+      readonly seq: number;
+      readonly plugins: Readonly<Record<string, number>>;
+      readonly scenario: JsonObject;
+    };
+  }
+>('query ($input: ScenarioDocumentThenInput!) { scenarioDocumentThen(input: $input) { seq plugins scenario } }');
+
+/** A change of a scenario. */
+export interface HistoryItem {
+  readonly seq: number;
+  readonly title: string;
+  readonly at: string;
+  readonly actor: { readonly name: string | null } | null;
+}
+
+/** The last changes of a scenario, the newest first. */
+export const historyQuery = query<
+  { readonly input: ScenarioInput; readonly take: number },
+  { readonly scenarioHistory: { readonly totalCount: number; readonly items: readonly HistoryItem[] } }
+>(`query ($input: ScenarioInput!, $take: Int!) {
+  scenarioHistory(input: $input, take: $take) { totalCount items { seq title at actor { name } } }
+}`);
+
+/** A version of a scenario. */
+export interface Version {
+  readonly id: string;
+  readonly version: string;
+  readonly seq: number;
+  readonly productStatus: string;
+  readonly devices: readonly string[];
+  readonly minClientVersionId: number;
+  readonly maxClientVersionId: number;
+  readonly changeNotes: string;
+  readonly importStatus: string;
+  readonly isPublished: boolean;
+  readonly dateCreated: string;
+}
+
+/** The versions of a scenario, the highest number first. */
+export const versionsQuery = query<
+  { readonly input: ScenarioInput; readonly take: number },
+  { readonly scenarioVersions: { readonly items: readonly Version[] } }
+>(`query ($input: ScenarioInput!, $take: Int!) {
+  scenarioVersions(input: $input, take: $take) { items {
+    id version seq productStatus devices minClientVersionId maxClientVersionId changeNotes importStatus isPublished dateCreated
+  } }
+}`);
+
+/** A version by its number, such as 1.2.0.0. */
+export const versionByNumberQuery = query<
+  {
+    readonly input: ScenarioInput;
+    readonly major: number;
+    readonly minor: number;
+    readonly snapshot: number;
+    readonly incremental: number;
+  },
+  { readonly scenarioVersions: { readonly items: readonly { readonly version: string; readonly seq: number }[] } }
+>(`query ($input: ScenarioInput!, $major: Float!, $minor: Float!, $snapshot: Float!, $incremental: Float!) {
+  scenarioVersions(input: $input, take: 1, where: {
+    major: { eq: $major }, minor: { eq: $minor }, snapshot: { eq: $snapshot }, incremental: { eq: $incremental }
+  }) { items { version seq } }
+}`);
+
+/** Work that goes on at the gateway. */
+export interface Job {
+  readonly id: string;
+  readonly state: 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'FAILED';
+  readonly kind: string;
+  readonly requestKey: string | null;
+  readonly progress: number;
+  readonly step: string;
+  readonly result: JsonObject | null;
+  readonly error: { readonly code: string; readonly message: string; readonly metadata: string } | null;
+}
+
+const jobFields = 'id state kind requestKey progress step result error { code message metadata }';
+
+/** A job. */
+export const jobQuery = query<
+  { readonly input: { readonly institutionId: string; readonly jobId: string } },
+  { readonly job: Job }
+>(`query ($input: JobInput!) { job(input: $input) { ${jobFields} } }`);
+
+/** Jobs that were asked for under keys that begin so, the newest first. */
+export const jobsByKeyQuery = query<
+  { readonly input: { readonly institutionId: string }; readonly key: string },
+  { readonly jobs: { readonly items: readonly Job[] } }
+>(`query ($input: JobsInput!, $key: String!) {
+  jobs(input: $input, where: { requestKey: { startsWith: $key }, state: { neq: FAILED } }, take: 1) { items { ${jobFields} } }
+}`);
+
+/** Jobs about a scenario that have not ended. */
+export const runningJobsQuery = query<
+  { readonly input: { readonly institutionId: string }; readonly scenarioCode: string },
+  { readonly jobs: { readonly items: readonly Job[] } }
+>(`query ($input: JobsInput!, $scenarioCode: String!) {
+  jobs(input: $input, where: { scenarioCode: { eq: $scenarioCode }, state: { in: [QUEUED, RUNNING] } }, take: 20) {
+    items { ${jobFields} }
+  }
+}`);
+
+/** What describes a version, as inputs have it. */
+export interface VersionInput {
+  readonly productStatus: string;
+  readonly devices: readonly string[];
+  readonly minClientVersionId: number;
+  readonly maxClientVersionId: number;
+  readonly changeNotes: string;
+  readonly versionNumberPart: string;
+  readonly requestKey: string;
+}
+
+/** Uploads a scenario. Files go with the request. */
+export const uploadMutation = query<
+  {
+    readonly input: VersionInput & {
+      readonly institutionId: string;
+      readonly scenarioCode: string | null;
+      readonly libraryId: string | null;
+      readonly expectedSeq: number | null;
+      readonly force: boolean;
+      readonly scenarioFile: null;
+      readonly feedbackFile: null;
+    };
+  },
+  { readonly scenarioUpload: Job }
+>(`mutation ($input: ScenarioUploadInput!) { scenarioUpload(input: $input) { ${jobFields} } }`);
+
+/** Publishes a scenario. */
+export const publishMutation = query<
+  { readonly input: VersionInput & ScenarioInput },
+  { readonly scenarioPublish: Job }
+>(`mutation ($input: ScenarioPublishInput!) { scenarioPublish(input: $input) { ${jobFields} } }`);
+
+/** The shared assets as a catalogue file. */
+export const catalogueQuery = query<
+  { readonly input: { readonly institutionId: string } },
+  { readonly catalogueFile: string }
+>('query ($input: CatalogueFileInput!) { catalogueFile(input: $input) }');
+
+/** What a scenario is, in a line. */
+export const summaryQuery = query<
+  { readonly input: ScenarioInput },
+  { readonly scenarioByCode: { readonly title: string; readonly seq: number; readonly access: string } }
+>('query ($input: ScenarioInput!) { scenarioByCode(input: $input) { title seq access } }');

@@ -1,0 +1,25 @@
+/** A gateway or its sign-in can't be reached, or doesn't let us in: the process answers with 3. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  /** What to do about it; null when the message says so. */
+  readonly hint: string | null;
+
+  constructor(message: string, hint: string | null = null) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** A gateway understood, and said no. Asking again gives the same answer. */
+export class GatewayRefusal extends Error {
+  override readonly name = 'GatewayRefusal';
+  /** A code of the error catalogue. */
+  readonly code: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+
+  constructor(code: string, message: string, metadata: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.code = code;
+    this.metadata = metadata;
+  }
+}

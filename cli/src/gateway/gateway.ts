@@ -1,0 +1,177 @@
+import { GatewayRefusal, NetworkError } from './errors';
+import { sendUntilAnswered } from './retry';
+
+/** A GraphQL document with the types of what goes in and comes out. */
+export interface Query<V, R> {
+  readonly text: string;
+  /** Never there: carries the types. */
+  readonly types?: { readonly variables: V; readonly result: R };
+}
+
+/** Makes a document. `documents.test.ts` holds its text against the gateway's schema. */
+export function query<V, R>(text: string): Query<V, R> {
+  return { text };
+}
+
+/** A file that goes with a request. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a gateway is asked with. */
+export interface GatewayParts {
+  /** Without a slash at its end. */
+  readonly address: string;
+  /** The bearer token; fresh ones when the last one was refused. */
+  token(options: { readonly isRefused: boolean }): Promise<string>;
+  /** Whether another token could be had when one is refused. */
+  readonly canRenew: boolean;
+  readonly signal: AbortSignal | undefined;
+  readonly onRetry?: (reason: string, milliseconds: number) => void;
+}
+
+/** Milliseconds for an answer, and for one with files. */
+const patience = { plain: 60_000, files: 300_000 };
+
+interface GraphqlAnswer {
+  readonly data?: unknown;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: string; readonly metadata?: string };
+  }[];
+}
+
+/** A gateway, as the command line asks it: GraphQL over HTTP. */
+export class Gateway {
+  readonly #parts: GatewayParts;
+
+  constructor(parts: GatewayParts) {
+    this.#parts = parts;
+  }
+
+  get address(): string {
+    return this.#parts.address;
+  }
+
+  /** Ends all requests when it is aborted. */
+  get signal(): AbortSignal | undefined {
+    return this.#parts.signal;
+  }
+
+  /**
+   * Asks, until there is an answer. Mutations are asked so too: each that the command line sends may arrive twice.
+   *
+   * @param files - by their path in the variables, such as `input.scenarioFile`
+   * @throws NetworkError without an answer, or without a sign-in; GatewayRefusal for an answer that is no.
+   */
+  async ask<V extends object, R>(
+    { text }: Query<V, R>,
+    variables: V,
+    files: Readonly<Record<string, SentFile>> = {},
+  ): Promise<R> {
+    const { canRenew } = this.#parts;
+    const body = bodyOf(text, variables, files);
+    try {
+      return await this.#send<R>(body, { isRefused: false });
+    } catch (error) {
+      if (!canRenew || !(error instanceof GatewayRefusal) || error.code !== notSignedIn) throw asSignIn(error);
+    }
+    try {
+      return await this.#send<R>(body, { isRefused: true });
+    } catch (error) {
+      throw asSignIn(error);
+    }
+  }
+
+  async #send<R>(body: string | FormData, renewal: { readonly isRefused: boolean }): Promise<R> {
+    const { address, signal, onRetry } = this.#parts;
+    const token = await this.#parts.token(renewal);
+    const isForm = typeof body !== 'string';
+    let answer: Response;
+    let text: string;
+    try {
+      answer = await sendUntilAnswered(
+        async (within) => {
+          const response = await fetch(`${address}/graphql`, {
+            method: 'POST',
+            headers: {
+              accept: 'application/graphql-response+json, application/json',
+              authorization: `Bearer ${token}`,
+              // multipart needs it; of FormData, fetch knows the type itself
+              ...(isForm ? { 'x-scn-csrf': '1' } : { 'content-type': 'application/json' }),
+            },
+            body,
+            redirect: 'error', // the token is for this address alone
+            signal: within,
+          });
+          // read within the time limit, and again with the request when the connection breaks
+          return new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers });
+        },
+        { signal, timeout: isForm ? patience.files : patience.plain, onRetry },
+      );
+      text = await answer.text();
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error;
+      throw new NetworkError(
+        `${address} can not be reached: ${error.message}.`,
+        'Nothing is lost: run it again later.',
+      );
+    }
+    return read(address, answer, text) as R;
+  }
+}
+
+/** The code of an answer to nobody. */
+const notSignedIn = 'AUTH_NOT_AUTHENTICATED';
+
+function read(address: string, answer: Response, text: string): unknown {
+  const id = answer.headers.get('x-request-id');
+  const request = id === null ? '' : ` (request ${id})`;
+  let content: GraphqlAnswer;
+  try {
+    content = JSON.parse(text) as GraphqlAnswer;
+  } catch {
+    throw new NetworkError(
+      `${address} answered ${String(answer.status)} and no JSON${request}.`,
+      'Is it the address of a gateway?',
+    );
+  }
+  const [error] = content.errors ?? [];
+  if (error === undefined && content.data !== undefined && content.data !== null) return content.data;
+  const code = error?.extensions?.code ?? 'Exception';
+  const message = error?.message ?? `It answered ${String(answer.status)}.`;
+  if (code === 'Exception' || code === 'IntegrationError' || answer.status === 429 || answer.status >= 500)
+    throw new NetworkError(`${address}: ${message}${request}`, 'Run it again later.');
+  throw new GatewayRefusal(code, message, metadataOf(error?.extensions?.metadata));
+}
+
+/** Metadata as the gateway writes it: JSON in a text. */
+export function metadataOf(text: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text ?? '{}') as Readonly<Record<string, unknown>>;
+  } catch {
+    return {};
+  }
+}
+
+function asSignIn(error: unknown): unknown {
+  if (!(error instanceof GatewayRefusal) || error.code !== notSignedIn) return error;
+  return new NetworkError(
+    'The gateway does not accept the sign-in: it has ended, or was revoked.',
+    'Sign in with `scn login`, or set SCN_TOKEN to an API token that is good.',
+  );
+}
+
+/** JSON, or with files a form of the GraphQL multipart request specification. */
+function bodyOf(text: string, variables: object, files: Readonly<Record<string, SentFile>>): string | FormData {
+  const operations = JSON.stringify({ query: text, variables });
+  const entries = Object.entries(files);
+  if (entries.length === 0) return operations;
+  const form = new FormData();
+  form.append('operations', operations);
+  form.append('map', JSON.stringify(Object.fromEntries(entries.map(([path], at) => [at, [`variables.${path}`]]))));
+  for (const [at, [, { name, bytes }]] of entries.entries())
+    form.append(String(at), new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}

@@ -1,0 +1,80 @@
+import { NetworkError } from '../gateway/errors';
+import { sendUntilAnswered } from '../gateway/retry';
+
+/** Milliseconds for an answer of an issuer. */
+const patience = 30_000;
+
+/** Where and as whom the command line signs in at a gateway. */
+export interface Issuer {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly scope: string;
+  readonly tokenEndpoint: string;
+  readonly deviceEndpoint: string | undefined;
+  readonly revocationEndpoint: string | undefined;
+}
+
+/** What an issuer answers to a form: tokens, a device code, or why not. */
+export type IssuerAnswer = Readonly<Record<string, unknown>>;
+
+/** Finds the issuer of a gateway, and its addresses by OpenID discovery. @throws NetworkError */
+export async function discoverIssuer(gateway: string, signal?: AbortSignal): Promise<Issuer> {
+  const configuration = await getJson(`${gateway}/sign-in/configuration`, signal);
+  const [issuer, clientId, scope] = [
+    configuration['issuer'],
+    configuration['commandLineClientId'],
+    configuration['scope'],
+  ];
+  if (typeof issuer !== 'string' || typeof clientId !== 'string' || typeof scope !== 'string')
+    throw new NetworkError(`${gateway} does not say how to sign in.`, 'Is it the address of a gateway?');
+  const found = await getJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal);
+  if (found['issuer'] !== issuer) throw new NetworkError(`${issuer} says that it is another issuer.`);
+  const endpoint = (name: string): string | undefined => {
+    const value = found[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const tokenEndpoint = endpoint('token_endpoint');
+  if (tokenEndpoint === undefined) throw new NetworkError(`${issuer} has no address for tokens.`);
+  return {
+    issuer,
+    clientId,
+    scope: scope.split(' ').includes('offline_access') ? scope : `${scope} offline_access`,
+    tokenEndpoint,
+    deviceEndpoint: endpoint('device_authorization_endpoint'),
+    revocationEndpoint: endpoint('revocation_endpoint'),
+  };
+}
+
+/** Sends a form to an issuer. What it refuses is answered too, with `error`. @throws NetworkError without an answer. */
+export async function postForm(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<IssuerAnswer> {
+  const body = new URLSearchParams(fields);
+  return ask(address, { method: 'POST', body }, signal);
+}
+
+function getJson(address: string, signal: AbortSignal | undefined): Promise<IssuerAnswer> {
+  return ask(address, {}, signal);
+}
+
+async function ask(address: string, request: RequestInit, signal: AbortSignal | undefined): Promise<IssuerAnswer> {
+  const { origin } = new URL(address);
+  try {
+    const answer = await sendUntilAnswered(
+      (within) =>
+        fetch(address, { ...request, redirect: 'error', signal: within, headers: { accept: 'application/json' } }),
+      { signal, timeout: patience },
+    );
+    const text = await answer.text();
+    const content: unknown = text === '' ? {} : JSON.parse(text);
+    if (typeof content === 'object' && content !== null && (answer.ok || 'error' in content))
+      return content as IssuerAnswer;
+    throw new NetworkError(`it answered ${String(answer.status)}`);
+  } catch (error) {
+    signal?.throwIfAborted();
+    const reason = error instanceof SyntaxError ? 'its answer is no JSON' : (error as Error).message;
+    throw new NetworkError(`Signing in at ${origin} does not work: ${reason}.`);
+  }
+}

@@ -1,0 +1,35 @@
+import { NetworkError } from '../gateway/errors';
+import { postForm, type Issuer, type IssuerAnswer } from './issuer';
+import type { KeptSignIn } from './kept-sign-ins';
+
+/** Reads an answer of the token endpoint. @throws NetworkError when it holds no token. */
+export function signInOf(
+  answer: IssuerAnswer,
+  { issuer, clientId }: Pick<Issuer, 'issuer' | 'clientId'>,
+  earlier: string | null,
+): KeptSignIn {
+  const { access_token: accessToken, expires_in: seconds, refresh_token: refreshToken } = answer;
+  if (typeof accessToken !== 'string') throw new NetworkError(`${issuer} gave no token.`);
+  return {
+    issuer,
+    clientId,
+    accessToken,
+    expiresAt: Date.now() + (typeof seconds === 'number' ? seconds : 60) * 1000,
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : earlier,
+  };
+}
+
+/** Asks for new tokens. Undefined: the sign-in is over. @throws NetworkError without an answer. */
+export async function refresh(
+  { refreshToken }: KeptSignIn,
+  issuer: Issuer,
+  signal?: AbortSignal,
+): Promise<KeptSignIn | undefined> {
+  if (refreshToken === null) return undefined;
+  const answer = await postForm(
+    issuer.tokenEndpoint,
+    { grant_type: 'refresh_token', client_id: issuer.clientId, refresh_token: refreshToken },
+    signal,
+  );
+  return 'error' in answer ? undefined : signInOf(answer, issuer, refreshToken);
+}

@@ -1,0 +1,83 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject } from '@scn/core/kernel/json';
+import { parseJson } from '@scn/core/format/parse-json';
+import { decode } from '../files/decode';
+import { readBytes } from '../files/read-bytes';
+import { didYouMean } from '../suggest';
+import { UsageError } from '../usage-error';
+import { formFields, type GivenForm } from './form-fields';
+
+/** One scenario that is to be uploaded, its feedback, or both. */
+export interface UploadItem extends GivenForm {
+  /** As the user names it; undefined for feedback alone. */
+  readonly scenarioFile?: string;
+  readonly expectedSeq?: number;
+}
+
+const ofForm = formFields.map(({ name }) => name as string);
+const ofItem = ['scenarioFile', 'expectedSeq', ...ofForm];
+
+/**
+ * Reads a manifest (schemas/scn-upload.schema.json). Whether the form is complete is judged with each upload.
+ *
+ * @throws UsageError naming what it does not know.
+ */
+export function readManifest(path: string): readonly UploadItem[] {
+  const content = parse(path);
+  refuseUnknown(content, ['$schema', 'format', 'defaults', 'uploads'], path);
+  const { format, defaults = {}, uploads } = content;
+  if (format !== 1) throw new UsageError(`${path} must say "format": 1.`);
+  if (!isJsonObject(defaults)) throw new UsageError(`“defaults” in ${path} must be an object.`);
+  refuseUnknown(defaults, ofForm, path);
+  if (!Array.isArray(uploads) || uploads.length === 0) throw new UsageError(`“uploads” in ${path} must list uploads.`);
+  return uploads.map((upload) => {
+    if (!isJsonObject(upload)) throw new UsageError(`Each of “uploads” in ${path} must be an object.`);
+    refuseUnknown(upload, ofItem, path);
+    return itemOf({ ...defaults, ...upload }, path);
+  });
+}
+
+function parse(path: string): JsonObject {
+  const { value, problems } = parseJson(readBytes(path), { decode });
+  const [first] = problems;
+  if (first !== undefined) throw new UsageError(`${path}:${first.line}:${first.column}: ${first.message}`);
+  if (!isJsonObject(value)) throw new UsageError(`${path} must hold an object.`);
+  return value;
+}
+
+function refuseUnknown(object: JsonObject, known: readonly string[], path: string): void {
+  const unknown = Object.keys(object).find((key) => !known.includes(key));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `${path} has the unknown key “${unknown}”.`,
+      didYouMean(unknown, known) ?? `It knows ${known.join(', ')}.`,
+    );
+}
+
+function itemOf(given: JsonObject, path: string): UploadItem {
+  for (const [name, value] of Object.entries(given)) if (!isOfItsType(name, value)) throw wrong(name, path);
+  const item = given as UploadItem;
+  // files are named from the manifest, and shown from here
+  const place = (file: string | undefined) =>
+    file === undefined ? undefined : relative(resolve('.'), resolve(join(dirname(path), file))).replaceAll('\\', '/');
+  const [scenarioFile, feedbackFile] = [place(item.scenarioFile), place(item.feedbackFile)];
+  return {
+    ...item,
+    ...(scenarioFile === undefined ? {} : { scenarioFile }),
+    ...(feedbackFile === undefined ? {} : { feedbackFile }),
+  };
+}
+
+const numbers = new Set(['minClientVersionId', 'maxClientVersionId', 'expectedSeq']);
+
+function isOfItsType(name: string, value: unknown): boolean {
+  if (numbers.has(name)) return Number.isInteger(value);
+  if (name === 'devices') return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return typeof value === 'string' && value !== '';
+}
+
+function wrong(name: string, path: string): UsageError {
+  const wanted = numbers.has(name) ? 'a whole number' : name === 'devices' ? 'a list of devices' : 'a text';
+  return new UsageError(`“${name}” in ${path} must be ${wanted}.`);
+}

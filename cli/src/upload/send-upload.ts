@@ -1,0 +1,201 @@
+import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import type { Connection } from '../gateway/connect';
+import { jobsByKeyQuery, uploadMutation, versionsQuery, type Job, type Version } from '../gateway/documents';
+import { GatewayRefusal } from '../gateway/errors';
+import { followJob } from '../gateway/follow-job';
+import { metadataOf } from '../gateway/gateway';
+import { refusalWords } from '../gateway/refusal-words';
+import { contentHash, readHead, type RemoteScenario } from '../gateway/remote-scenario';
+import { wasCommitted } from './committed-states';
+import { keyFrom } from './request-keys';
+import { readSeen, writeSeen } from './seen-state';
+import { tellUnseenWork } from './unseen-work';
+import type { Answer, LocalScenario, Upload, UploadRun } from './upload';
+
+/** Finds out what is there, and brings it to the file. */
+export async function sendUpload(upload: Upload, run: UploadRun, attempt = 1): Promise<Answer> {
+  const { connection, isDryRun, isForced } = run;
+  const { scenario, scenarioCode, key, file, item } = upload;
+  run.onStep(file, 'Asking the gateway');
+  const asked = await askedBefore(upload, run);
+  if (asked !== null && (asked.state === 'QUEUED' || asked.state === 'RUNNING') && !isDryRun)
+    return conclude(upload, run, asked, { outcome: 'updated', attempt });
+  const head = scenario === null ? null : await readHead(connection, scenarioCode, scenario.registry);
+  if (scenario === null) {
+    if (asked?.state === 'SUCCEEDED') return there(asked);
+    if (isDryRun) return { outcome: 'would-update', plan: [`A version of ${scenarioCode} with its feedback`] };
+    return request(upload, run, { key: keyFrom(key, null), expectedSeq: null, isUpdate: true, attempt });
+  }
+  if (head === null) {
+    if (item.scenarioCode !== undefined && item.expectedSeq !== undefined)
+      return { outcome: 'refused', messages: [`There is no scenario ${scenarioCode} that you may read.`] };
+    if (isDryRun)
+      return { outcome: 'would-create', plan: [`${scenarioCode} “${scenario.file.scenario.setup.basicInfo.title}”`] };
+    return request(upload, run, { key: keyFrom(key, null), expectedSeq: null, isUpdate: false, attempt });
+  }
+  const content = contentHash(head.file, scenario.registry);
+  if (content === scenario.content) {
+    const known = asked?.state === 'SUCCEEDED' ? there(asked) : await versionThere(upload, run.connection, head.seq);
+    if (known !== null) {
+      note(upload, run, head.seq);
+      return { ...known, seq: head.seq };
+    }
+  }
+  if (!isForced && !isSeen(upload, run, head, content)) return unseen(upload, run);
+  if (isDryRun) return { outcome: 'would-update', seq: head.seq, plan: await planOf(head, scenario) };
+  return request(upload, run, { key: keyFrom(key, head.seq), expectedSeq: head.seq, isUpdate: true, attempt });
+}
+
+/** A version of the same description that somebody else has uploaded at this state. */
+async function versionThere(
+  { scenarioCode, feedback, version }: Upload,
+  { gateway, institutionId }: Connection,
+  seq: number,
+): Promise<Answer | null> {
+  if (feedback !== null) return null; // what is in theirs can't be known
+  const { scenarioVersions } = await gateway.ask(versionsQuery, { input: { institutionId, scenarioCode }, take: 20 });
+  const found = scenarioVersions.items.find((each) => each.seq === seq && isDescribed(each, version));
+  return found === undefined ? null : { outcome: 'unchanged', version: found.version };
+}
+
+function isDescribed(found: Version, version: VersionDescription): boolean {
+  return (
+    found.importStatus.startsWith('IMPORTED') &&
+    found.productStatus === version.productStatus &&
+    found.devices.join() === version.devices.join() &&
+    found.minClientVersionId === version.minClientVersionId &&
+    found.maxClientVersionId === version.maxClientVersionId &&
+    found.changeNotes === version.changeNotes
+  );
+}
+
+/** The last job that was asked for the same; a killed run has left one. */
+async function askedBefore(
+  { key }: Upload,
+  { connection: { gateway, institutionId } }: UploadRun,
+): Promise<Job | null> {
+  const { jobs } = await gateway.ask(jobsByKeyQuery, { input: { institutionId }, key });
+  return jobs.items[0] ?? null;
+}
+
+/** Whether the file was made from what the gateway holds. */
+function isSeen(
+  { file, scenario, item }: Upload,
+  { connection }: UploadRun,
+  head: RemoteScenario,
+  content: string,
+): boolean {
+  if (scenario === null || content === scenario.content) return true;
+  if (item.expectedSeq !== undefined) return item.expectedSeq === head.seq;
+  const seen = readSeen(file, connection.gateway.address, connection.institutionId);
+  // a change that was taken back, and one that only took the document to newer plugins, are nobody's work
+  if (seen !== undefined && (seen.seq === head.seq || seen.content === content)) return true;
+  return wasCommitted(file, content, scenario.registry);
+}
+
+async function unseen({ file, scenarioCode, item }: Upload, { connection }: UploadRun): Promise<Answer> {
+  const { gateway, institutionId } = connection;
+  const since = item.expectedSeq ?? readSeen(file, gateway.address, institutionId)?.seq ?? null;
+  return { outcome: 'refused', messages: await tellUnseenWork(connection, { file, scenarioCode, since }) };
+}
+
+async function planOf({ file }: RemoteScenario, { file: local, registry }: LocalScenario): Promise<readonly string[]> {
+  const [{ compare }, { asText }, { createColours }] = await Promise.all([
+    import('../diff/comparison'),
+    import('../diff/text'),
+    import('../terminal/colours'),
+  ]);
+  const { libraryCode } = file.scenario;
+  // versions of plugins, and the library, are the gateway's own
+  const after = { ...file, scenario: { ...local.scenario, libraryCode } };
+  const comparison = compare({ label: 'gateway', file }, { label: 'file', file: after }, registry);
+  const lines = asText(comparison, createColours(false))
+    .split('\n')
+    .filter((line) => line !== '');
+  return lines.length === 0 ? ['Another version of the same content'] : lines;
+}
+
+interface Request {
+  readonly key: string;
+  readonly expectedSeq: number | null;
+  readonly isUpdate: boolean;
+  readonly attempt: number;
+}
+
+/** Somebody may be faster again and again. */
+const mostAttempts = 5;
+
+/** Sends it, and waits for its end. */
+async function request(
+  upload: Upload,
+  run: UploadRun,
+  { key, expectedSeq, isUpdate, attempt }: Request,
+): Promise<Answer> {
+  const { scenario, feedback, version, item, scenarioCode, file } = upload;
+  const { gateway, institutionId } = run.connection;
+  run.onStep(file, 'Uploading');
+  const { scenarioUpload } = await gateway.ask(
+    uploadMutation,
+    {
+      input: {
+        institutionId,
+        ...version,
+        scenarioCode: isUpdate ? scenarioCode : null,
+        libraryId: isUpdate ? null : (item.libraryId ?? null),
+        expectedSeq,
+        // the state that it replaces was read just now: what came after that is refused even so
+        force: false,
+        scenarioFile: null,
+        feedbackFile: null,
+        requestKey: key,
+      },
+    },
+    {
+      ...(scenario === null ? {} : { 'input.scenarioFile': scenario.sent }),
+      ...(feedback === null ? {} : { 'input.feedbackFile': feedback }),
+    },
+  );
+  return conclude(upload, run, scenarioUpload, { outcome: isUpdate ? 'updated' : 'created', attempt });
+}
+
+/** Waits for the end of the job, and says how it went. */
+async function conclude(
+  upload: Upload,
+  run: UploadRun,
+  asked: Job,
+  { outcome: good, attempt }: { readonly outcome: 'created' | 'updated'; readonly attempt: number },
+): Promise<Answer> {
+  const { scenario, scenarioCode, file } = upload;
+  const job = await followJob(run.connection, asked, ({ step, progress }) =>
+    run.onStep(file, `${step === '' ? 'Waiting' : step} ${String(Math.round(progress * 100))} %`),
+  );
+  if (job.error === null) {
+    const { seq = null, version } = (job.result ?? {}) as { readonly seq?: number; readonly version?: string };
+    if (seq !== null) note(upload, run, seq);
+    // the answer to a request of an earlier run: what it made is told by its first change
+    const outcome = scenario !== null && seq === 1 ? 'created' : good;
+    return { outcome, seq, version: version ?? null };
+  }
+  const { code, message, metadata } = job.error;
+  const isOvertaken = code === 'UpdateEntityError' || code === 'DuplicateValue';
+  // somebody was faster: with the same content, or with work of their own, which is judged as what was there before
+  if (isOvertaken && scenario !== null && attempt < mostAttempts) {
+    const head = await readHead(run.connection, scenarioCode, scenario.registry);
+    if (head !== null) return sendUpload(upload, run, attempt + 1);
+  }
+  return { outcome: 'refused', messages: refusalWords(new GatewayRefusal(code, message, metadataOf(metadata))) };
+}
+
+function there({ result }: Job): Answer {
+  const { version = null, seq = null } = (result ?? {}) as { readonly version?: string; readonly seq?: number };
+  return { outcome: 'unchanged', version, seq };
+}
+
+function note(
+  { file, scenario, scenarioCode }: Upload,
+  { connection: { gateway, institutionId } }: UploadRun,
+  seq: number,
+): void {
+  if (scenario === null) return;
+  writeSeen(file, { gateway: gateway.address, institutionId, scenarioCode, seq, content: scenario.content });
+}

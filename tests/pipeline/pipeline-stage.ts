@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
+import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
+import { ensureHeadlessBuilt, serveScn, startScn, type Run } from '../gateway/built-scn';
+
+const examples = join(import.meta.dirname, '..', '..', 'examples');
+
+/** The shared assets that the examples refer to. */
+export const catalogue = join(examples, 'catalogue.scn-catalogue.json');
+
+/** The fields of the form. */
+export const form = [
+  ...['--product-status', 'BETA', '--devices', 'QUEST_3,WINDOWS', '--min-client-version-id', '3'],
+  ...['--change-notes', 'First', '--version-number-part', 'MINOR'],
+];
+
+/** Asks the gateway's GraphQL as one person. */
+export type Ask = (query: string, variables?: object) => Promise<Record<string, unknown>>;
+
+/** A gateway with demonstration data and a PostgreSQL of its own, and pipelines and people who use it. */
+export class PipelineStage {
+  readonly address: string;
+  readonly #folder: string;
+  readonly #stop: () => Promise<void>;
+
+  private constructor(address: string, folder: string, stop: () => Promise<void>) {
+    this.address = address;
+    this.#folder = folder;
+    this.#stop = stop;
+  }
+
+  static async open(): Promise<PipelineStage> {
+    ensureHeadlessBuilt();
+    const folder = await makeTemporaryFolder();
+    const { address, child, ended } = await serveScn([join(folder, 'data'), '--demonstration'], {
+      SCN_LOG_LEVEL: 'error',
+      SCN_LIMIT_REQUESTS_PER_MINUTE: '100000',
+    });
+    return new PipelineStage(address, folder, async () => {
+      child.kill('SIGTERM');
+      await ended;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** A person at a browser. */
+  async person(username: string): Promise<Ask> {
+    const { accessToken } = await signInWithBrowserFlow({ baseUrl: this.address, username });
+    return async (query, variables = {}) => {
+      const answer = await fetch(`${this.address}/graphql`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data, errors } = (await answer.json()) as { data: Record<string, unknown>; errors?: readonly object[] };
+      if (errors !== undefined) throw new Error(JSON.stringify(errors));
+      return data;
+    };
+  }
+
+  /** A pipeline with an API token of somebody, in an empty folder. */
+  async pipeline(
+    username = 'author',
+    policies: readonly string[] = ['Scenario:Create', 'ScenarioVersion:Create'],
+  ): Promise<Pipeline> {
+    const ask = await this.person(username);
+    const institutionId = await activeInstitution(ask);
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { apiTokenCreate } = (await ask(
+      'mutation ($input: ApiTokenCreateInput!) { apiTokenCreate(input: $input) { token } }',
+      { input: { institutionId, name: 'pipeline', policies, expiresAt } },
+    )) as { apiTokenCreate: { token: string } };
+    return this.workplace({ SCN_TOKEN: apiTokenCreate.token });
+  }
+
+  /** A folder of its own, and the command line in it. */
+  async workplace(settings: Readonly<Record<string, string>> = {}): Promise<Pipeline> {
+    const folder = await makeTemporaryFolder();
+    return new Pipeline(folder, { SCN_GATEWAY: this.address, HOME: folder, ...settings });
+  }
+}
+
+/** A folder, and the command line in it. */
+export class Pipeline {
+  readonly path: string;
+  readonly settings: Readonly<Record<string, string>>;
+
+  constructor(path: string, settings: Readonly<Record<string, string>>) {
+    this.path = path;
+    this.settings = settings;
+  }
+
+  /** Another folder of the same pipeline, as a runner that begins anew has it. */
+  async elsewhere(): Promise<Pipeline> {
+    return new Pipeline(await makeTemporaryFolder(), this.settings);
+  }
+
+  write(name: string, text: string): string {
+    const file = join(this.path, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return name;
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.path, name), 'utf8');
+  }
+
+  /** Writes an example under another code. */
+  example(code: string, change: (text: string) => string = (text) => text): string {
+    const text = readFileSync(join(examples, 'adult-sepsis.scn.json'), 'utf8').replaceAll('SEP001GB', code);
+    return this.write(`${code}.scn.json`, change(text));
+  }
+
+  /** Changes a file. */
+  edit(name: string, change: (text: string) => string): void {
+    const before = this.read(name);
+    const after = change(before);
+    if (after === before) throw new Error('Nothing would change.');
+    this.write(name, after);
+  }
+
+  start(args: readonly string[], settings: Readonly<Record<string, string>> = {}, input = '') {
+    return startScn(args, { ...this.settings, ...settings }, { cwd: this.path, input });
+  }
+
+  run(args: readonly string[], settings: Readonly<Record<string, string>> = {}, input = ''): Promise<Run> {
+    return this.start(args, settings, input).ended;
+  }
+
+  /** Uploads files, with the form filled in. */
+  upload(...args: readonly string[]): Promise<Run> {
+    return this.run(['upload', ...form, '--catalogue', catalogue, ...args]);
+  }
+
+  /** Kills a run after so many milliseconds. Answers whether it was still there. */
+  async kill(args: readonly string[], milliseconds: number): Promise<boolean> {
+    const { child } = this.start(args);
+    const closed = once(child, 'close');
+    const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+    const [, signal] = (await closed) as [number | null, string | null];
+    clearTimeout(timer);
+    return signal === 'SIGKILL';
+  }
+}
+
+/** The institution that somebody works for. */
+export async function activeInstitution(ask: Ask): Promise<string> {
+  const { session } = (await ask('{ session { institutionId } }')) as { session: { institutionId: string } };
+  return session.institutionId;
+}
+
+/** Changes the title of a scenario's first action, as an author does in the editor. */
+export async function authorRetitles(ask: Ask, scenarioCode: string, actionCode: string, title: string): Promise<void> {
+  await ask('mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }', {
+    input: {
+      institutionId: await activeInstitution(ask),
+      scenarioCode,
+      operationId: randomUUID(),
+      operations: [{ name: 'action.update', input: { actionCode, title } }],
+    },
+  });
+}

@@ -1,0 +1,282 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  activeInstitution,
+  authorRetitles,
+  catalogue,
+  form,
+  PipelineStage,
+  type Ask,
+  type Pipeline,
+} from './pipeline-stage';
+
+// the whole product in each, beside everything else that runs
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+let stage: PipelineStage;
+let author: Ask;
+let pipeline: Pipeline;
+beforeAll(async () => {
+  stage = await PipelineStage.open();
+  author = await stage.person('administrator');
+  pipeline = await stage.pipeline();
+});
+afterAll(() => stage.close());
+
+const title = 'Sepsis on a medical ward';
+const retitle = (to: string) => (text: string) => text.replace(title, to);
+
+async function stateOf(scenarioCode: string) {
+  const input = { institutionId: await activeInstitution(author), scenarioCode };
+  return (await author(
+    `query ($input: ScenarioInput!) { scenarioByCode(input: $input) { seq title }
+      scenarioVersions(input: $input) { items { version seq changeNotes } } }`,
+    { input },
+  )) as {
+    scenarioByCode: { seq: number; title: string };
+    scenarioVersions: { items: readonly { version: string; seq: number; changeNotes: string }[] };
+  };
+}
+
+describe('scn upload', () => {
+  it('creates a scenario, updates it, and sends nothing that is there already', async () => {
+    const file = pipeline.example('UPA001GB');
+    expect(await pipeline.upload(file)).toMatchObject({
+      code: 0,
+      out: `UPA001GB (${file}): created, version 0.1.0.0\n`,
+    });
+    expect((await pipeline.upload(file)).out).toContain('unchanged');
+    pipeline.edit(file, retitle('Sepsis at night'));
+    expect((await pipeline.upload(file)).out).toContain('updated, version 0.2.0.0');
+    // another layout is the same content; another note is another version
+    pipeline.write(file, JSON.stringify(JSON.parse(pipeline.read(file))));
+    expect((await pipeline.upload(file)).out).toContain('unchanged');
+    expect((await pipeline.upload(file, '--change-notes', 'Second')).out).toContain('updated, version 0.3.0.0');
+    const { scenarioByCode, scenarioVersions } = await stateOf('UPA001GB');
+    expect(scenarioByCode.title).toBe('Sepsis at night');
+    expect(scenarioVersions.items.map(({ changeNotes }) => changeNotes)).toEqual(['Second', 'First', 'First']);
+  });
+
+  it('says in a dry run what would happen, in words, and changes nothing', async () => {
+    const file = pipeline.example('UPB001GB');
+    expect((await pipeline.upload('--dry-run', file)).out).toBe(
+      `UPB001GB (${file}): would be created\n  UPB001GB “${title}”\n`,
+    );
+    await expect(stateOf('UPB001GB')).rejects.toThrow('NoRecordsFoundError');
+    await pipeline.upload(file);
+    pipeline.edit(file, retitle('Sepsis at dawn'));
+    expect((await pipeline.upload('--dry-run', file)).out).toBe(
+      `UPB001GB (${file}): would be updated\n  ~ Basic info: title “${title}” → “Sepsis at dawn”\n`,
+    );
+    expect((await stateOf('UPB001GB')).scenarioByCode).toEqual({ seq: 1, title });
+  });
+
+  it('never replaces what its file has not seen: it says who did what, and what to do', async () => {
+    const file = pipeline.example('UPC001GB');
+    await pipeline.upload(file);
+    await authorRetitles(author, 'UPC001GB', 'GCALL001', 'Call somebody');
+    pipeline.edit(file, retitle('Sepsis again'));
+    const refused = await pipeline.upload(file);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toMatch(/UPC001GB has changed since .+:\n {4}2 {2}.+ \(Amira Administrator, .+ UTC\)/);
+    expect(refused.out).toContain('scn merge');
+    expect((await stateOf('UPC001GB')).scenarioByCode.title).toBe(title);
+    // pulled elsewhere it knows nothing of that either
+    const stranger = await pipeline.elsewhere();
+    stranger.example('UPC001GB', retitle('Sepsis of a stranger'));
+    expect((await stranger.upload(file)).out).toContain('Nothing says which state');
+    expect((await pipeline.upload(file, '--expected-seq', '1')).code).toBe(1);
+    expect((await pipeline.upload(file, '--force')).out).toContain('updated');
+    expect((await stateOf('UPC001GB')).scenarioByCode).toEqual({ seq: 3, title: 'Sepsis again' });
+  });
+
+  it('knows by git what a fresh clone has seen', async () => {
+    const clone = await pipeline.elsewhere();
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: clone.path, stdio: 'pipe' });
+    git('init', '-q');
+    const file = clone.example('UPD001GB');
+    git('add', '.');
+    git('commit', '-qm', 'First');
+    await clone.upload(file);
+    clone.edit(file, retitle('Sepsis committed'));
+    git('commit', '-qam', 'Second');
+    execFileSync('rm', ['-r', '.scn'], { cwd: clone.path });
+    expect((await clone.upload(file)).out).toContain('updated');
+    // what was committed before is older than what the gateway holds
+    git('checkout', '-q', 'HEAD~1');
+    execFileSync('rm', ['-r', '.scn'], { cwd: clone.path });
+    expect(await clone.upload(file)).toMatchObject({ code: 1, out: expect.stringContaining('refused') as string });
+  });
+
+  it('stops at errors and at a form that is not filled in, and sends nothing', async () => {
+    const file = pipeline.example('UPE001GB', (text) => text.replace(`"title": "${title}"`, '"title": ""'));
+    const invalid = await pipeline.upload(file);
+    expect(invalid.code).toBe(1);
+    expect(invalid.err).toContain(`${file}:`);
+    const bare = await pipeline.run(['upload', pipeline.example('UPF001GB')]);
+    expect(bare.out).toContain('changeNotes: A change note is required');
+    await expect(stateOf('UPE001GB')).rejects.toThrow('NoRecordsFoundError');
+    await expect(stateOf('UPF001GB')).rejects.toThrow('NoRecordsFoundError');
+    expect((await pipeline.upload('--no-validate', file)).out).toContain('created');
+  });
+
+  it('uploads several by a manifest, feedback included, and sums up for programs', async () => {
+    const other = await pipeline.elsewhere();
+    other.example('UPG001GB');
+    other.write('UPG001GB Feedback 31-12-2025.csv', 'score\n1\n');
+    other.write(
+      'manifest.json',
+      JSON.stringify({
+        format: 1,
+        defaults: {
+          ...{ productStatus: 'ALPHA', devices: ['WINDOWS'], minClientVersionId: 1, changeNotes: 'By manifest' },
+          versionNumberPart: 'MAJOR',
+        },
+        uploads: [
+          { scenarioFile: 'UPG001GB.scn.json', feedbackFile: 'UPG001GB Feedback 31-12-2025.csv' },
+          { scenarioFile: 'missing.scn.json' },
+        ],
+      }),
+    );
+    const upload = (format: string) =>
+      other.run(['upload', '--manifest', 'manifest.json', '--catalogue', catalogue, '--format', format]);
+    const { code, out } = await upload('json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      format: 1,
+      uploads: [
+        { scenarioCode: 'UPG001GB', outcome: 'created', version: '1.0.0.0', seq: 1 },
+        { file: 'missing.scn.json', outcome: 'invalid', messages: [expect.stringContaining('does not exist')] },
+      ],
+    });
+    const again = await upload('junit');
+    expect(again.out).toContain('<testsuite name="scn upload" tests="2" failures="1" errors="0">');
+    expect((await stateOf('UPG001GB')).scenarioVersions.items).toHaveLength(1);
+    other.write('wrong.json', '{"format": 1, "uploads": [{"devises": []}]}');
+    expect(await other.run(['upload', '--manifest', 'wrong.json'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Did you mean “devices”?') as string,
+    });
+  });
+
+  it('two pipelines and an author at once lose nothing', async () => {
+    const first = pipeline.example('UPH001GB');
+    await pipeline.upload(first);
+    const others = [await pipeline.elsewhere(), await pipeline.elsewhere()];
+    for (const other of others) await other.run(['pull', 'UPH001GB']);
+    others[0]?.edit(first, retitle('Sepsis of one'));
+    others[1]?.edit(first, retitle('Sepsis of another'));
+    const [one, another] = await Promise.all([
+      ...others.map((other) => other.upload(first)),
+      authorRetitles(author, 'UPH001GB', 'GCALL001', 'Call the registrar now'),
+    ]);
+    const went = [one, another].filter((run) => run?.code === 0);
+    const { scenarioByCode } = await stateOf('UPH001GB');
+    // whoever came later was refused; nothing that was acknowledged is gone
+    expect(went.length).toBeLessThanOrEqual(1);
+    expect(scenarioByCode.seq).toBe(2 + went.length);
+    const pulled = await pipeline.elsewhere();
+    await pulled.run(['pull', 'UPH001GB']);
+    expect(pulled.read(first)).toContain('Call the registrar now');
+    if (one?.code === 0) expect(scenarioByCode.title).toBe('Sepsis of one');
+    if (another?.code === 0) expect(scenarioByCode.title).toBe('Sepsis of another');
+  });
+});
+
+describe('sign-in', () => {
+  it('takes a token from a file or stdin, and tells it to nobody', async () => {
+    const { SCN_TOKEN: token = '', ...settings } = pipeline.settings;
+    const other = await stage.workplace(settings);
+    other.write('token', `${token}\n`);
+    const runs = [
+      await other.run(['status', 'SEP001GB', '--token-file', 'token']),
+      await other.run(['status', 'SEP001GB', '--token-file', '-'], {}, token),
+    ];
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+    runs.push(await other.run(['status', 'SEP001GB'], { SCN_TOKEN: 'scn_of-nobody', SCN_DEBUG: '1' }));
+    runs.push(await other.run(['status', 'SEP001GB']));
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 3, 3]);
+    for (const { out, err } of [...runs, await pipeline.upload('missing.scn.json')]) {
+      expect(out + err).not.toContain(token);
+      expect(out + err).not.toContain('of-nobody');
+    }
+  });
+
+  it('sends a token only where the one who runs it says, and only by https', async () => {
+    const other = await stage.workplace({ ...pipeline.settings, SCN_GATEWAY: '' });
+    expect(await other.run(['status'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Which gateway?') as string,
+    });
+    other.write('scn.config.json', JSON.stringify({ gateway: stage.address }));
+    expect(await other.run(['status'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('a token is not sent where a file says') as string,
+    });
+    expect(await other.run(['status', '--gateway', 'http://gateway.example'])).toMatchObject({ code: 2 });
+  });
+});
+
+describe('scn pull', () => {
+  it('writes what is there, notes it, and overwrites no changes', async () => {
+    const other = await pipeline.elsewhere();
+    const file = other.example('PUL001GB');
+    await other.upload(file);
+    expect((await other.run(['pull', 'PUL001GB'])).code).toBe(0);
+    other.edit(file, retitle('Sepsis of mine'));
+    expect(await other.run(['pull', 'PUL001GB'])).toMatchObject({ code: 2 });
+    expect(other.read(file)).toContain('Sepsis of mine');
+    expect((await other.run(['status'])).out).toContain('is ahead');
+    await other.upload(file);
+    await authorRetitles(author, 'PUL001GB', 'GCALL001', 'Ring');
+    expect((await other.run(['status', '--format', 'json'])).out).toContain('"relation": "behind"');
+    expect((await other.run(['pull', 'PUL001GB'])).code).toBe(0);
+    expect(other.read(file)).toContain('"Ring"');
+    expect((await other.run(['status'])).out).toContain('is the same');
+    const old = await other.run(['pull', 'PUL001GB@0.1.0.0', '-o', '-']);
+    expect(old.out).toContain(`"title": "${title}"`);
+    expect((await other.run(['pull', 'PUL001GB@9.9', '-o', '-'])).code).toBe(1);
+    expect(await other.run(['pull', 'NON001GB'])).toMatchObject({ code: 1, out: '' });
+    expect(readdirSync(other.path).sort()).toEqual(['.scn', file].sort());
+  });
+
+  it('writes the catalogue, by which scn validate checks references', async () => {
+    const reader = await stage.pipeline('administrator', await everyPolicy());
+    expect(await reader.run(['pull', '--catalogue', '-o', 'assets.scn-catalogue.json'])).toMatchObject({ code: 0 });
+    const file = reader.example('CAT001GB');
+    expect(await reader.run(['validate', '--catalogue', 'assets.scn-catalogue.json', file])).toMatchObject({ code: 0 });
+    expect(await reader.run(['validate', '--catalogue', 'gateway:', file])).toMatchObject({ code: 0 });
+    reader.edit(file, (text) => text.replace(/"roomId": "[^"]+"/, '"roomId": "room-of-nobody"'));
+    expect(await reader.run(['validate', file])).toMatchObject({ code: 0 });
+    expect(await reader.run(['validate', '--catalogue', 'gateway:', file])).toMatchObject({ code: 1 });
+  });
+});
+
+async function everyPolicy(): Promise<readonly string[]> {
+  const { policyNames } = await import('@scn/core/permissions/policies');
+  return policyNames;
+}
+
+describe('scn publish', () => {
+  it('publishes once, and lists what keeps a scenario from it', async () => {
+    const good = pipeline.example('PUB001GB');
+    const bad = pipeline.example('PUB002GB', (text) => text.replace(`"title": "${title}"`, '"title": ""'));
+    await pipeline.upload(good);
+    await pipeline.upload('--no-validate', bad);
+    const publish = (code: string, ...more: readonly string[]) => pipeline.run(['publish', code, ...form, ...more]);
+    expect(await publish('PUB001GB')).toMatchObject({
+      code: 0,
+      out: 'PUB001GB: published as version 0.2.0.0, change 1\n',
+    });
+    expect((await publish('PUB001GB')).out).toContain('0.2.0.0');
+    expect((await stateOf('PUB001GB')).scenarioVersions.items).toHaveLength(2);
+    const refused = await publish('PUB002GB');
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain('PUB002GB');
+    expect(refused.err).toContain('Nothing was published.');
+    expect(JSON.parse((await publish('PUB002GB', '--format', 'json')).out)).toMatchObject({ state: 'FAILED' });
+    expect(await pipeline.run(['publish', 'PUB001GB'])).toMatchObject({ code: 2 });
+  });
+});
