@@ -1,6 +1,8 @@
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { gatewayAddress } from '../gateway/address';
+import { signOutMutation } from '../gateway/documents';
 import { NetworkError } from '../gateway/errors';
+import { Gateway } from '../gateway/gateway';
 import type { GatewayFlags } from '../pipeline/pipeline-program';
 import { discoverIssuer, postForm } from '../sign-in/issuer';
 import { keepSignIn, readSignIn, type KeptSignIn } from '../sign-in/kept-sign-ins';
@@ -16,6 +18,7 @@ export async function logout({ gateway, config }: GatewayFlags, terminal: Termin
   }
   keepSignIn(address, undefined); // whatever becomes of the rest
   try {
+    await endSession(address, kept);
     await revoke(address, kept);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
@@ -24,6 +27,22 @@ export async function logout({ gateway, config }: GatewayFlags, terminal: Termin
   }
   terminal.talk(`Signed out of ${address}.\n`);
   return exitCodes.clean;
+}
+
+/** Its tokens open nothing more, whatever the issuer does. */
+async function endSession(address: string, { accessToken }: KeptSignIn): Promise<void> {
+  const gateway = new Gateway({
+    address,
+    token: () => Promise.resolve(accessToken),
+    canRenew: false,
+    signal: undefined,
+  });
+  try {
+    await gateway.ask(signOutMutation, {});
+  } catch (error) {
+    // an access token that has ended is good for nothing, also not for this: revoking ends the session as well
+    if (!(error instanceof NetworkError)) throw error;
+  }
 }
 
 async function revoke(address: string, { issuer, refreshToken }: KeptSignIn): Promise<void> {

@@ -176,3 +176,6 @@ export const summaryQuery = query<
   { readonly input: ScenarioInput },
   { readonly scenarioByCode: { readonly title: string; readonly seq: number; readonly access: string } }
 >('query ($input: ScenarioInput!) { scenarioByCode(input: $input) { title seq access } }');
+
+/** Ends the session at the gateway. */
+export const signOutMutation = query<object, { readonly signOut: boolean }>('mutation { signOut }');

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { activeInstitution, catalogue, form, PipelineStage, type Ask, type Pipeline } from './pipeline-stage';
+
+/*
+ * `scn upload` is killed at random moments and run again. The long run:
+ *
+ *   SCN_UPLOAD_KILLS=50 npx vitest run --project tests tests/pipeline/kills
+ */
+const kills = Number(process.env['SCN_UPLOAD_KILLS'] ?? 6);
+vi.setConfig({ testTimeout: 120_000 + kills * 20_000, hookTimeout: 180_000 });
+
+let stage: PipelineStage;
+let author: Ask;
+let pipeline: Pipeline;
+beforeAll(async () => {
+  stage = await PipelineStage.open();
+  author = await stage.person('administrator');
+  pipeline = await stage.pipeline();
+});
+afterAll(() => stage.close());
+
+const upload = (file: string) => ['upload', ...form, '--catalogue', catalogue, file];
+
+async function stateOf(scenarioCode: string) {
+  const input = { institutionId: await activeInstitution(author), scenarioCode };
+  const { scenarioByCode, scenarioVersions } = (await author(
+    `query ($input: ScenarioInput!) { scenarioByCode(input: $input) { seq title } scenarioVersions(input: $input) { items { version importStatus } } }`,
+    { input },
+  )) as {
+    scenarioByCode: { seq: number; title: string };
+    scenarioVersions: { items: readonly { version: string; importStatus: string }[] };
+  };
+  return { ...scenarioByCode, versions: scenarioVersions.items.map((each) => `${each.version} ${each.importStatus}`) };
+}
+
+it(`killed at ${kills} random moments and run again, it uploads once: nothing twice, nothing missing`, async () => {
+  const began = performance.now();
+  await pipeline.run(upload(pipeline.example('KIL000GB')));
+  const whole = performance.now() - began;
+  const found = { killed: 0, atGateway: 0 };
+  for (let round = 0; round < kills; round += 2) {
+    const code = `KIL${String(round + 1).padStart(3, '0')}GB`;
+    const file = pipeline.example(code);
+    const killAndGoOn = async (runner: Pipeline, was: string) => {
+      if (await pipeline.kill(upload(file), randomInt(Math.ceil(whole)))) found.killed += 1;
+      const { code: answer, out } = await runner.run(upload(file));
+      expect(out).toMatch(/created|updated|unchanged/);
+      expect(answer).toBe(0);
+      if (!out.includes(was)) found.atGateway += 1; // the killed run had got as far as that
+    };
+    // what it creates, another runner goes on with, which knows nothing of the first one
+    const other = await pipeline.elsewhere();
+    other.example(code);
+    await killAndGoOn(other, 'created');
+    expect(await stateOf(code)).toEqual({ seq: 1, title: 'Sepsis on a medical ward', versions: ['0.1.0.0 IMPORTED'] });
+    await pipeline.run(upload(file)); // notes what this folder has seen
+    pipeline.edit(file, (text) => text.replace('Sepsis on a medical ward', `Sepsis ${String(round)}`));
+    await killAndGoOn(pipeline, 'updated');
+    expect(await stateOf(code)).toEqual({
+      seq: 2,
+      title: `Sepsis ${String(round)}`,
+      versions: ['0.2.0.0 IMPORTED', '0.1.0.0 IMPORTED'],
+    });
+  }
+  if (kills > 6)
+    console.log(
+      `${kills} moments within ${Math.round(whole)} ms: ${found.killed} runs were killed before their end, ${found.atGateway} of all had reached the gateway.`,
+    );
+});
