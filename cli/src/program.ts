@@ -171,7 +171,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .description(
       'Says what is different between two scenarios, by the identities of things and in the words of their author. One file is compared with what git has of it; a revision and a file with that revision of it; REV1 REV2 -- FILE are two revisions.',
     )
-    .argument('[sources...]', 'two of: a file, - for stdin, REVISION:PATH')
+    .argument('[sources...]', 'two of: a file, - for stdin, REVISION:PATH, gateway:CODE[@VERSION]')
     .addOption(
       new Option('-f, --format <format>', 'how to say it; json is the plan of operations')
         .choices(['text', 'json', 'markdown'])

@@ -242,6 +242,20 @@ describe('scn pull', () => {
     expect(readdirSync(other.path).sort()).toEqual(['.scn', file].sort());
   });
 
+  it('is compared by scn diff: a file with what is there, and what is there with a version', async () => {
+    const other = await pipeline.elsewhere();
+    const file = other.example('DIF001GB');
+    await other.upload(file);
+    expect(await other.run(['diff', '--exit-code', 'gateway:DIF001GB', file])).toMatchObject({ code: 0, out: '' });
+    await authorRetitles(author, 'DIF001GB', 'GCALL001', 'Ring');
+    const { code, out } = await other.run(['diff', '--exit-code', 'gateway:DIF001GB@0.1.0.0', 'gateway:DIF001GB']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^~ GCALL001: .* → “Ring”\n$/);
+    const missing = await other.run(['diff', 'gateway:NON001GB', file]);
+    expect(missing).toMatchObject({ code: 1, out: '' });
+    expect(missing.err).toContain('There is no scenario NON001GB that you may read.');
+  });
+
   it('writes the catalogue, by which scn validate checks references', async () => {
     const reader = await stage.pipeline('administrator', await everyPolicy());
     expect(await reader.run(['pull', '--catalogue', '-o', 'assets.scn-catalogue.json'])).toMatchObject({ code: 0 });

@@ -11,7 +11,7 @@ import { exitCodes, type ExitCode } from '../exit-codes';
 import { isFile } from '../files/is-file';
 import { stdinPath } from '../files/find-files';
 import type { DiffOptions } from '../program';
-import { inRevision, openSource } from '../sources/open-source';
+import { inRevision, openSource, type Reach } from '../sources/open-source';
 import { readScenario, type ReadDocument } from '../sources/read-scenario';
 import type { Source } from '../sources/source';
 import { createColours } from '../terminal/colours';
@@ -29,27 +29,41 @@ export async function diff(args: readonly string[], options: DiffOptions, termin
   }
   const settings = new Settings({ config: options.config ?? null, plugins: options.plugin, catalogue: [], rules: {} });
   if (options.outline) return outline(args, settings, terminal);
-  const [first, second] = sourcesOf(args);
+  const reach = { terminal, ...(options.config === undefined ? {} : { config: options.config }) };
+  const [first, second] = sourcesOf(args, reach);
   const { registry } = await settings.for(second.file === '.' ? first.file : second.file);
   const before = await readScenario(first, registry, terminal);
   const after = await readScenario(second, registry, terminal);
   if (before === null || after === null) return comeOrGone(before, after, options, terminal);
-  const comparison = compare(before, after, knownToBoth(before, after, registry));
+  const comparison = compare(
+    withSchemaOf(after, before),
+    withSchemaOf(before, after),
+    knownToBoth(before, after, registry),
+  );
   terminal.out(report(comparison, options, terminal));
   return options.exitCode && !isSame(comparison) ? exitCodes.findings : exitCodes.clean;
 }
 
 /** The two sides: as git users write them. */
-function sourcesOf(args: readonly string[]): readonly [Source, Source] {
+function sourcesOf(args: readonly string[], reach: Reach): readonly [Source, Source] {
   const [first, second, third] = args;
-  if (first === undefined || args.length > 3)
-    throw new UsageError('Give two scenarios to compare.', 'Files, - for stdin, REVISION:PATH, or REV1 REV2 -- FILE.');
+  if (first === undefined || args.length > 3 || (second === undefined && first.startsWith('gateway:')))
+    throw new UsageError(
+      'Give two scenarios to compare.',
+      'Files, - for stdin, REVISION:PATH, gateway:CODE[@VERSION], or REV1 REV2 -- FILE.',
+    );
   if (third !== undefined && second !== undefined) return [inRevision(first, third), inRevision(second, third)];
-  if (second === undefined) return [inRevision('HEAD', first), openSource(first)];
+  if (second === undefined) return [inRevision('HEAD', first), openSource(first, reach)];
   if (first === stdinPath && second === stdinPath) throw new UsageError('Only one of the two can be stdin.');
   const isRevision = !isFile(first) && !first.includes(':') && first !== stdinPath && isFile(second);
-  if (isRevision && first !== '/dev/null') return [inRevision(first, second), openSource(second)];
-  return [openSource(first), openSource(second)];
+  if (isRevision && first !== '/dev/null') return [inRevision(first, second), openSource(second, reach)];
+  return [openSource(first, reach), openSource(second, reach)];
+}
+
+/** A document with the schema of the other one, where only that one says where its schema is. */
+function withSchemaOf(other: ReadDocument, document: ReadDocument): ReadDocument {
+  if (!document.isAtGateway || other.isAtGateway) return document;
+  return { ...document, file: { ...document.file, $schema: other.file.$schema } };
 }
 
 /** The plugins that are as new as both documents. */
@@ -95,7 +109,7 @@ function titleOf({ scenario }: ScenarioFile): string {
 async function outline(args: readonly string[], settings: Settings, terminal: Terminal): Promise<ExitCode> {
   const [name] = args;
   if (name === undefined || args.length !== 1) throw new UsageError('--outline takes one scenario.');
-  const source = openSource(name);
+  const source = openSource(name, { terminal });
   const { registry } = await settings.for(source.file);
   const document = await readScenario(source, registry, terminal);
   if (document !== null)

@@ -37,7 +37,7 @@ export async function merge(
   }).for(shown);
   const { registry } = setting;
   const read = async (name: string) => {
-    const document = await readScenario(openSource(name), registry, terminal);
+    const document = await readScenario(openSource(name, { terminal }), registry, terminal);
     if (document === null) throw new UsageError(`${name} stands for no file: there is nothing to merge.`);
     return document;
   };

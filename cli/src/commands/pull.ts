@@ -10,8 +10,7 @@ import { readBytes } from '../files/read-bytes';
 import { writeOutput } from '../files/write-output';
 import { connect, type Connection } from '../gateway/connect';
 import { catalogueQuery } from '../gateway/documents';
-import { GatewayRefusal } from '../gateway/errors';
-import { contentHash, readHead, readVersion, type RemoteScenario } from '../gateway/remote-scenario';
+import { contentHash, readRemote, type RemoteScenario } from '../gateway/remote-scenario';
 import { Interruption } from '../pipeline/interruption';
 import type { PullOptions } from '../pipeline/pipeline-program';
 import type { Terminal } from '../terminal/terminal';
@@ -55,12 +54,7 @@ async function pullScenario(
   const file = output ?? `${scenarioCode}${scenarioFileSuffix}`;
   const settings = new Settings({ config: config ?? null, plugins, catalogue: [], rules: {} });
   const { registry } = await settings.for(file === stdinPath ? '.' : file);
-  const remote =
-    version === undefined
-      ? await readHead(connection, scenarioCode, registry)
-      : await readVersion(connection, scenarioCode, version, registry);
-  if (remote === null)
-    throw new GatewayRefusal('NoRecordsFoundError', `There is no scenario ${scenarioCode} that you may read.`);
+  const remote = await readRemote(connection, { scenarioCode, version }, registry);
   if (file === stdinPath) {
     terminal.out(remote.text);
     return exitCodes.clean;

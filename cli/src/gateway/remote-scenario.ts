@@ -36,7 +36,7 @@ export async function readHead(
 }
 
 /** Reads a scenario as a version of it has it. @throws UsageError for no number; GatewayRefusal when there is no such version. */
-export async function readVersion(
+async function readVersion(
   { gateway, institutionId }: Connection,
   scenarioCode: string,
   version: string,
@@ -59,6 +59,19 @@ export async function readVersion(
     throw new GatewayRefusal('NoRecordsFoundError', `${scenarioCode} has no version ${version}.`);
   const { scenarioDocumentThen } = await gateway.ask(thenQuery, { input: { ...input, seq: found.seq } });
   return asFile(scenarioDocumentThen, registry);
+}
+
+/** Reads a scenario as it is, or as a version of it has it. @throws as {@link readVersion}; GatewayRefusal when one may read none. */
+export async function readRemote(
+  connection: Connection,
+  { scenarioCode, version }: { readonly scenarioCode: string; readonly version?: string | undefined },
+  registry: PluginRegistry,
+): Promise<RemoteScenario> {
+  if (version !== undefined) return readVersion(connection, scenarioCode, version, registry);
+  const head = await readHead(connection, scenarioCode, registry);
+  if (head === null)
+    throw new GatewayRefusal('NoRecordsFoundError', `There is no scenario ${scenarioCode} that you may read.`);
+  return head;
 }
 
 /** What a scenario file holds, whatever its layout and the library that it names: which library it is in is no matter of content. */

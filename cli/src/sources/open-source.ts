@@ -1,6 +1,7 @@
 import { isFile } from '../files/is-file';
 import { stdinPath } from '../files/find-files';
 import { readBytes, readStdin } from '../files/read-bytes';
+import type { Terminal } from '../terminal/terminal';
 import type { Source } from './source';
 
 /** What git gives a tool for a file that one of two states does not have. */
@@ -9,8 +10,19 @@ const nothing: ReadonlySet<string> = new Set(['/dev/null', 'nul', 'NUL']);
 /** A revision and a path in it, as git writes them: `HEAD~1:scenarios/ward.scn.json`. One letter is a drive. */
 const revisionAndPath = /^([^:]{2,}|@):(.+)$/s;
 
-/** Finds out what an argument means: a file, `-` for stdin, or `REVISION:PATH`. A file of that name comes first. */
-export function openSource(name: string): Source {
+/** A scenario of a gateway, as it is or as a version of it: `gateway:SEP001GB`, `gateway:SEP001GB@1.2.0.0`. */
+const atGateway = /^gateway:([^@]+)(?:@(.+))?$/s;
+
+/** What a gateway is reached with, should one be named. */
+export interface Reach {
+  readonly terminal: Terminal;
+  readonly config?: string;
+}
+
+/** Finds out what an argument means: a file, `-` for stdin, `gateway:CODE`, or `REVISION:PATH`. A file of that name comes first. */
+export function openSource(name: string, reach: Reach): Source {
+  const [, scenarioCode, version] = isFile(name) ? [] : (atGateway.exec(name) ?? []);
+  if (scenarioCode !== undefined) return gatewaySource({ name, scenarioCode, version }, reach);
   if (name === stdinPath) return { label: 'stdin', file: 'stdin.scn.json', read: () => Promise.resolve(readStdin()) };
   if (nothing.has(name)) return { label: name, file: '.', read: () => Promise.resolve(null) };
   const [, revision, path] = isFile(name) ? [] : (revisionAndPath.exec(name) ?? []);
@@ -26,6 +38,25 @@ export function inRevision(revision: string, file: string): Source {
     read: async () => {
       const { readBlob, pathFromHere } = await import('../git/blob');
       return readBlob(`${revision}:${pathFromHere(file)}`);
+    },
+  };
+}
+
+function gatewaySource(
+  wanted: { readonly name: string; readonly scenarioCode: string; readonly version: string | undefined },
+  { terminal, ...options }: Reach,
+): Source {
+  return {
+    label: wanted.name,
+    file: '.',
+    isAtGateway: true,
+    read: async (registry) => {
+      const [{ connect }, { readRemote }] = await Promise.all([
+        import('../gateway/connect'),
+        import('../gateway/remote-scenario'),
+      ]);
+      const { text } = await readRemote(await connect(options, terminal), wanted, registry);
+      return Buffer.from(text);
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Source } from './source';
 /** A scenario file that was read. */
 export interface ReadDocument {
   readonly label: string;
+  readonly isAtGateway: boolean;
   readonly file: ScenarioFile;
   /** Plugins that are older here than in the file: to be treated as unknown. */
   readonly newerPlugins: ReadonlySet<string>;
@@ -20,14 +21,14 @@ export interface ReadDocument {
  * @throws UsageError when it is no scenario file. What is wrong, and where, is said before.
  */
 export async function readScenario(
-  { label, read }: Source,
+  { label, isAtGateway = false, read }: Source,
   registry: PluginRegistry,
   terminal: Terminal,
 ): Promise<ReadDocument | null> {
-  const bytes = await read();
+  const bytes = await read(registry);
   if (bytes === null) return null;
   const result = readScenarioFile(bytes, { plugins: registry, decode, withConflicts: true });
-  if (result.file !== null) return { label, file: result.file, newerPlugins: result.newerPlugins };
+  if (result.file !== null) return { label, isAtGateway, file: result.file, newerPlugins: result.newerPlugins };
   for (const { line, column, message } of result.problems) terminal.talk(`${label}:${line}:${column}: ${message}\n`);
   throw new UsageError(`${label} is not a scenario that can be read.`);
 }
