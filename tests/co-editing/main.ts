@@ -66,7 +66,7 @@ const saves = new SaveStore();
 
 const opened = openDocument({
   ...address,
-  gateway: apolloDocumentGateway(client, { institutionId, scenarioCode }),
+  gateway: Promise.resolve(apolloDocumentGateway(client, { institutionId, scenarioCode })),
   ...{ client, known, saves, clock: systemClock, ability: fullAbility(), onGone: () => undefined },
 });
 Reflect.set(

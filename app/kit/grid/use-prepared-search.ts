@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { GridValues } from './grid-values';
 
-/** Milliseconds of an idle moment that are left to the browser. */
-const spared = 2;
+/** Milliseconds of an idle moment that are taken at most: who begins to scroll in it should not notice. */
+const slice = 6;
 
 /** Makes the texts that the search box looks through while nobody does anything: the first key would otherwise wait for those of all rows. */
 export function usePreparedSearch<Row extends object>(rows: readonly Row[], values: GridValues<Row>): void {
@@ -11,7 +11,8 @@ export function usePreparedSearch<Row extends object>(rows: readonly Row[], valu
     if (!('requestIdleCallback' in window)) return undefined;
     let request = 0;
     const goOn = (deadline: IdleDeadline) => {
-      const isDone = values.prepareSearch(rows, () => deadline.timeRemaining() < spared);
+      const end = Math.min(slice, deadline.timeRemaining()) + performance.now();
+      const isDone = values.prepareSearch(rows, () => performance.now() > end);
       if (!isDone) request = requestIdleCallback(goOn);
     };
     request = requestIdleCallback(goOn);

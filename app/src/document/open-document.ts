@@ -17,7 +17,8 @@ import type { DocumentGateway } from './sync/document-gateway';
 /** What a scenario is opened with. */
 export interface OpenDocumentRequest {
   readonly client: ApolloClient;
-  readonly gateway: DocumentGateway;
+  /** The document's way to the gateway. */
+  readonly gateway: Promise<DocumentGateway>;
   readonly clock: Clock;
   readonly institutionId: string;
   readonly scenarioCode: string;
@@ -45,13 +46,14 @@ export interface OpenedDocument {
 /** Opens a scenario with its kernel: the core runs here as it does in the gateway. @throws when the gateway does not answer */
 export async function openDocument(request: OpenDocumentRequest): Promise<OpenedDocument> {
   const { client, institutionId, scenarioCode } = request;
-  const known = await request.known;
+  const [known, gateway] = await Promise.all([request.known, request.gateway]);
   const builtIn = known.plugins.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' }));
   // packages were checked when they were loaded (plugins/known-plugins.ts)
   const kernel = createKernel({ builtIn });
   const plugins = kernel.get(services.plugins);
   const session = await DocumentSession.open({
     ...request,
+    gateway,
     plugins,
     scenarios: kernel.get(services.scenarios),
     // a browser that keeps nothing lets people work all the same, and says so

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { isGone } from '../../api/server-error';
-import { apolloDocumentGateway } from '../../document/sync/apollo-gateway';
-import { readAhead } from '../../document/sync/read-ahead';
+import type { DocumentGateway } from '../../document/sync/document-gateway';
 import { useInstitutionId } from '../../permissions/permissions-context';
 import { areaPaths, scenarioAddress } from '../../routing/addresses';
 import { showAlert } from '../../shell/alerts/alert-queue';
@@ -26,10 +25,6 @@ export function ScenarioArea(): ReactNode {
 function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): ReactNode {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
-  const gateway = useMemo(
-    () => readAhead(apolloDocumentGateway(client, { institutionId, scenarioCode })),
-    [client, institutionId, scenarioCode],
-  );
   useEffect(() => {
     // it is there when it is drawn. Where it can't be loaded, drawing it says so
     loadDocument().catch(() => undefined);
@@ -46,10 +41,7 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
           context: { handlesErrors: true },
         },
   );
-  useEffect(() => {
-    // right behind the header, which is asked for first: what frames the document is drawn while a large one is on its way
-    if (institutionId !== '') gateway.begin();
-  }, [gateway, institutionId]);
+  const gateway = useReading(institutionId, scenarioCode);
   const reload = useCallback(() => {
     const variables = { institutionId, scenarioCode };
     const context = { handlesErrors: true };
@@ -58,7 +50,7 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
       .query({ query: headerDocument, variables, fetchPolicy: 'network-only', context })
       .catch(() => undefined);
   }, [client, institutionId, scenarioCode]);
-  if (data !== undefined) {
+  if (data !== undefined && gateway !== null) {
     const { scenarioByCode: scenario, scenarioPatients: patients, scenarioHistory } = data;
     return (
       <InItsLibrary scenario={scenario}>
@@ -74,6 +66,22 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
   }
   if (institutionId === '' || error !== undefined) return <NotOpened scenarioCode={scenarioCode} error={error} />;
   return <Opening scenarioCode={scenarioCode} />;
+}
+
+/** The document's way to the gateway. It is being read right behind the header: what frames a large one is drawn while it is on its way. */
+function useReading(institutionId: string, scenarioCode: string): Promise<DocumentGateway> | null {
+  const { client } = useShellServices();
+  const [reading, setReading] = useState<Promise<DocumentGateway> | null>(null);
+  useEffect(() => {
+    if (institutionId === '') return;
+    const begun = import('../../document/sync/document-reading').then(({ beginReading }) =>
+      beginReading(client, { institutionId, scenarioCode }),
+    );
+    // who opens the document says that it can't be loaded
+    begun.catch(() => undefined);
+    setReading(begun);
+  }, [client, institutionId, scenarioCode]);
+  return reading;
 }
 
 /** An address that names another library leads to the one of the scenario's own: it may have been moved. */

@@ -47,7 +47,7 @@ export interface WorkspaceProps {
   readonly scenario: OpenScenario;
   readonly patients: readonly OpenPatient[];
   /** The document's way to the gateway. */
-  readonly gateway: DocumentGateway;
+  readonly gateway: Promise<DocumentGateway>;
   /** Null where the log tells of no change. */
   readonly lastChange: { readonly seq: number; readonly at: string } | null;
   /** Reads all of this again. */

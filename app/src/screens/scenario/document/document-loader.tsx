@@ -16,7 +16,7 @@ import { useShellServices } from '../../../shell/shell-services';
 /** What a document is opened for. */
 export interface DocumentLoaderProps {
   readonly scenarioCode: string;
-  readonly gateway: DocumentGateway;
+  readonly gateway: Promise<DocumentGateway>;
   readonly access: ScenarioAccess;
   readonly saves: SaveStore;
   readonly onState: (state: DocumentState) => void;
