@@ -52,6 +52,27 @@ test('who comes back while it is published finds how it goes on', async ({ page 
   await expect(dialog(page)).toContainText(/The version before is \d+\.\d+\.0\.0\./);
 });
 
+test('what was asked without an answer is asked again, and published once', async ({ page }) => {
+  await signIn(page, 'Amira Administrator', review);
+  let isLost = true;
+  await page.route('**/graphql', async (route) => {
+    if (!isLost || !(route.request().postData() ?? '').includes('mutation ScenarioPublish')) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await begin(page).click();
+  const before = /version before is (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? '0';
+  await fillIn(page, /^Major/);
+  await submit(page).click();
+  await expect(dialog(page)).toContainText('The server did not answer.');
+  await submit(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(`${code} was published as ${Number(before) + 1}.0.0.0.`);
+  await begin(page).click();
+  await expect(dialog(page)).toContainText(`The version before is ${Number(before) + 1}.0.0.0.`);
+});
+
 test('a scenario with errors is not offered for publishing, nor is one to somebody who may not', async ({
   browser,
   page,

@@ -18,7 +18,7 @@ export function PublishDialog(props: {
   const { scenarioCode: code, publishing, onClose } = props;
   const { t } = useTranslation('scenario');
   const styles = usePublishStyles();
-  const { before, refusal, isAsking, begin } = publishing;
+  const { before, isKnown, refusal, isAsking, begin } = publishing;
   const form = useForm<VersionValues, unknown, VersionValues>({
     defaultValues: valuesAfter(before),
     resolver: publishResolver,
@@ -30,7 +30,9 @@ export function PublishDialog(props: {
   return (
     <FormDialog
       title={t('publishTitle', { code })}
-      text={before === null ? t('publishFirst') : t('publishAfter', { version: before.version })}
+      {...(isKnown
+        ? { text: before === null ? t('publishFirst') : t('publishAfter', { version: before.version }) }
+        : {})}
       confirmLabel={t('publish')}
       disabled={isAsking}
       isWide

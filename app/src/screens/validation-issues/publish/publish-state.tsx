@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import {
   Button,
-  Link,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
@@ -9,37 +8,21 @@ import {
   ProgressBar,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { JobView } from '../../../jobs/use-job';
 import { usePublishStyles } from './publish.styles';
 
 /** How publishing goes on, and what came of it; nothing while nobody publishes. */
-export function PublishState(props: {
-  readonly scenarioCode: string;
-  readonly view: JobView;
-  /** Where the versions are listed. */
-  readonly history: string;
-}): ReactNode {
-  const { scenarioCode: code, view, history } = props;
+export function PublishState(props: { readonly scenarioCode: string; readonly view: JobView }): ReactNode {
+  const { scenarioCode: code, view } = props;
   const { t } = useTranslation('scenario');
   const styles = usePublishStyles();
-  const navigate = useNavigate();
   const { job, isUnheard, reload } = view;
   if (job === null) return null;
   if (job.state === 'SUCCEEDED') {
     return (
       <MessageBar intent="success" layout="multiline" className={styles.state}>
         <MessageBarBody>
-          <MessageBarTitle>{t('published', { code, version: versionOf(job.result) })}</MessageBarTitle>{' '}
-          <Link
-            href={history}
-            onClick={(event) => {
-              event.preventDefault();
-              void navigate(history);
-            }}
-          >
-            {t('publishedHistory')}
-          </Link>
+          <MessageBarTitle>{t('published', { code, version: versionOf(job.result) })}</MessageBarTitle>
         </MessageBarBody>
       </MessageBar>
     );

@@ -16,6 +16,8 @@ export type PublishRefusal = { readonly message: string } | null;
 export interface Publishing {
   /** Null while it is not known, or where there is none. */
   readonly before: VersionBefore | null;
+  /** Whether the version before, or that there is none, is known. */
+  readonly isKnown: boolean;
   /** Nothing was heard yet of the version before. */
   readonly isReading: boolean;
   readonly isAsking: boolean;
@@ -59,11 +61,16 @@ export function usePublishing(scenarioCode: string): Publishing {
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'scenarioVersions' });
     refetch().catch(() => undefined); // the form then begins with what is known
   }, [hasEnded, client, refetch]);
+  const request = useRef({ key: '', of: '' });
   const begin = async (values: VersionValues): Promise<boolean> => {
     setRefusal(undefined);
+    // the same asked once more, because no answer came, is the same request: it is published once
+    const of = JSON.stringify([scenarioCode, values]);
+    if (request.current.of !== of) request.current = { key: crypto.randomUUID(), of };
     try {
-      const input = { institutionId, scenarioCode, ...publishInput(values) };
+      const input = { institutionId, scenarioCode, requestKey: request.current.key, ...publishInput(values) };
       const answer = await ask({ variables: { input } });
+      request.current = { key: '', of: '' };
       setAsked(answer.data?.scenarioPublish.id ?? null);
       return true;
     } catch (error) {
@@ -76,5 +83,15 @@ export function usePublishing(scenarioCode: string): Publishing {
     setRefusal(undefined);
   }, []);
   const before = data?.scenarioVersionMostRecent ?? null;
-  return { before, isReading: loading && data === undefined, isAsking, refusal, jobId, view, begin, reset };
+  return {
+    before,
+    isKnown: data !== undefined,
+    isReading: loading && data === undefined,
+    isAsking,
+    refusal,
+    jobId,
+    view,
+    begin,
+    reset,
+  };
 }
