@@ -3,41 +3,73 @@ import { fetchInTime, longestAnswer } from './fetch-in-time';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** A clock that is put on by hand. Whoever sleeps skips timers: at most those that are due run, once. */
 function clockOf() {
-  const state: { run: () => void; isStopped: boolean } = { run: () => undefined, isStopped: false };
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
+  let now = 0;
   const clock = {
-    now: () => 0,
-    after: (milliseconds: number, callback: () => void) => {
-      expect(milliseconds).toBe(longestAnswer);
-      state.run = callback;
+    now: () => now,
+    after: (milliseconds: number, run: () => void) => {
+      const timer = { at: now + milliseconds, run };
+      timers.add(timer);
       return () => {
-        state.isStopped = true;
+        timers.delete(timer);
       };
     },
   };
-  return { state, clock };
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+    for (const timer of [...timers]) {
+      if (timer.at > now || !timers.delete(timer)) continue;
+      timer.run();
+    }
+  };
+  return { clock, pass, timers };
 }
 
-it('gives up on an answer that does not come', async () => {
-  const { state, clock } = clockOf();
+/** A gateway that answers when it is told to. */
+function answerLater(): (answer: Response) => void {
+  let tell: (answer: Response) => void = () => undefined;
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: { readonly signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => {
+      new Promise<Response>((resolve, reject) => {
+        tell = resolve;
         signal.addEventListener('abort', () => {
           reject(signal.reason as Error);
         });
       }),
   );
+  return (answer) => {
+    tell(answer);
+  };
+}
+
+it('gives up on an answer that does not come', async () => {
+  const { clock, pass, timers } = clockOf();
+  answerLater();
   const answer = fetchInTime(clock)('/graphql', {});
-  state.run();
+  for (let second = 0; second < longestAnswer / 1000; second++) {
+    expect(timers.size).toBe(1);
+    pass(1000);
+  }
   await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(timers.size).toBe(0);
+});
+
+it('does not count the time in which the computer slept', async () => {
+  const { clock, pass } = clockOf();
+  const tell = answerLater();
+  const answer = fetchInTime(clock)('/graphql', {});
+  pass(10 * longestAnswer);
+  tell(new Response('{"data":1}'));
+  expect(await (await answer).json()).toEqual({ data: 1 });
 });
 
 it('passes an answer on, and stops its clock', async () => {
-  const { state, clock } = clockOf();
+  const { clock, timers } = clockOf();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"data":1}', { status: 429, headers: { 'x-a': 'b' } })));
   const answer = await fetchInTime(clock)('/graphql');
   expect([answer.status, answer.headers.get('x-a'), await answer.json()]).toEqual([429, 'b', { data: 1 }]);
-  expect(state.isStopped).toBe(true);
+  expect(timers.size).toBe(0);
 });
