@@ -1,6 +1,6 @@
 import type { ScenarioFile } from '@scn/core/document/file';
 import { describeChanges } from '@scn/core/diff/describe/describe-changes';
-import type { ChangeKind, DescribedChange } from '@scn/core/diff/describe/described-change';
+import { changeKinds, type DescribedChange } from '@scn/core/diff/describe/described-change';
 import { diffFiles, type FileChange } from '@scn/core/diff/diff-files';
 import type { SetStep } from '@scn/core/diff/change-step';
 import type { PluginsByKind } from '@scn/core/schema/payload';
@@ -28,9 +28,6 @@ export function compare(
 export function isSame({ header, changes }: Comparison): boolean {
   return header.length === 0 && changes.length === 0;
 }
-
-/** The kinds of changes in the order of reports. */
-export const changeKinds: readonly ChangeKind[] = ['added', 'removed', 'moved', 'renamed', 'edited'];
 
 /** How many changes there are of each kind that occurs, in words: `2 added, 1 moved`. */
 export function countsOf({ header, changes }: Comparison): string {

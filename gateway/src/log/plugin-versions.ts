@@ -60,6 +60,17 @@ function migrated(scenario: Scenario, recorded: PluginVersions, plugins: PluginR
   throw new Refusal('UpdateEntityError', {}, problems.map(({ message }) => message).join(' '));
 }
 
+/**
+ * A document as it was, with payloads of the installed plugin versions. What newer ones have written, and those that are not
+ * installed, stays as it is.
+ *
+ * @throws Refusal when a migration fails.
+ */
+export function takenOn(scenario: Scenario, recorded: PluginVersions, plugins: PluginRegistry): Scenario {
+  const isOlder = plugins.plugins.some(({ id, version }) => (recorded[id] ?? version) < version);
+  return isOlder ? migrated(scenario, recorded, plugins) : scenario;
+}
+
 /** Replaces the sections that differ. */
 function patchesTo(after: Scenario, before: Scenario): readonly JsonPatch[] {
   const sections = Object.keys(after) as (keyof Scenario)[];

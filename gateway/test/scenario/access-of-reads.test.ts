@@ -32,6 +32,7 @@ const inputs: Readonly<Record<string, JsonObject>> = {
   scenarioButtonLayoutDesignations: {},
   scenarioByCode: {},
   scenarioCharacterRoles: {},
+  scenarioComparison: { from: 1 },
   scenarioCopyDependencies: { sourceScenarioCode: 'SEP001GB', sourceActionCode: 'AHAND001' },
   scenarioDataSourceValues: { dataSourceName: 'Emotion' },
   scenarioDocument: {},

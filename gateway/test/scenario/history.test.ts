@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '@scn/core/kernel/json';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OperationCall } from '@scn/core/validation/issue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { libraryAccess, userAccount, userInstitution } from '../../src/database/tables/tenancy';
 import type { Principal } from '../../src/sign-in/principal';
 import { testPrincipal } from '../principal';
@@ -109,6 +110,69 @@ it('tells which of one’s own changes have arrived', async () => {
 it('is paged', async () => {
   expect((await history('skip: 1, take: 2')).items.map(({ seq }) => seq)).toEqual([3, 2]);
   expect((await history('skip: 9')).items).toEqual([]);
+});
+
+it('goes on from a place of the log, whatever was changed meanwhile', async () => {
+  expect((await history('beforeSeq: 3, take: 1')).items.map(({ seq }) => seq)).toEqual([2]);
+  expect((await history('beforeSeq: 1')).items).toEqual([]);
+});
+
+it.each([
+  ['what was done', 'action ahand', [4, 3, 2]],
+  ['who did it', 'béa', [4, 3]],
+  ['its pattern signs, taken as they are', '%', []],
+  ['a character that no text holds', 'a\\u0000b', []],
+])('is searched for %s', async (_, text, found) => {
+  const { items, totalCount } = await history(`search: "${text}"`);
+  expect(items.map(({ seq }) => seq)).toEqual(found);
+  expect(totalCount).toBe(found.length);
+});
+
+describe('comparison', () => {
+  const compare = async (from: number, to: number | null, more = '') => {
+    const fields = `from to totalCount items${more} { kind top place text entity } operations`;
+    const answer = await own(
+      `scenarioComparison(input: $input) { ${fields} }`,
+      'ScenarioComparisonInput',
+      { from, to },
+      fixture.author,
+    );
+    return answer['scenarioComparison'] as unknown as Compared;
+  };
+  interface Compared {
+    readonly from: number;
+    readonly to: number;
+    readonly totalCount: number;
+    readonly items: readonly JsonObject[];
+    readonly operations: readonly OperationCall[];
+  }
+
+  it('says in words what is different, with the operations that lead there', async () => {
+    const found = await compare(1, 3);
+    expect(found).toMatchObject({ from: 1, to: 3, totalCount: 1 });
+    expect(found.items[0]).toMatchObject({ kind: 'edited', top: 'AHAND001', entity: 'AHAND001' });
+    expect(found.items[0]?.['text']).toContain('“Scrub”');
+    expect(found.operations).toMatchObject([{ name: 'scenario.change', input: { steps: [{ value: 'Scrub' }] } }]);
+  });
+
+  it('goes back as well, and to now', async () => {
+    const found = await compare(3, null);
+    expect(found).toMatchObject({ from: 3, to: 4, totalCount: 1 });
+    expect(found.items[0]?.['text']).toContain('“Wash”');
+    expect(await compare(2, 4)).toMatchObject({ totalCount: 0, items: [], operations: [] });
+  });
+
+  it('is paged', async () => {
+    expect(await compare(1, 3, '(skip: 1, take: 1)')).toMatchObject({ totalCount: 1, items: [] });
+    expect((await refusalOf(compare(1, 3, '(take: -1)'))).code).toBe('InvalidValueError');
+  });
+
+  it.each([
+    [0, 2],
+    [1, 99],
+  ])('knows no state before the first and after the last: %d to %d', async (from, to) => {
+    expect((await refusalOf(compare(from, to))).code).toBe('NoRecordsFoundError');
+  });
 });
 
 it.each(['take: -1', 'take: 3001', 'skip: -1', 'skip: 1000001'])('refuses %s', async (args) => {

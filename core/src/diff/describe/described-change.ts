@@ -1,7 +1,9 @@
 import type { ChangeStep } from '../change-step';
 
+/** What can happen to a thing, in the order of reports. */
+export const changeKinds = ['added', 'removed', 'moved', 'renamed', 'edited'] as const;
 /** What happened to a thing. */
-export type ChangeKind = 'added' | 'removed' | 'moved' | 'renamed' | 'edited';
+export type ChangeKind = (typeof changeKinds)[number];
 
 /** One change in the words of its author. */
 export interface DescribedChange {

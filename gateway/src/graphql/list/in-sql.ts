@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
+import { literalPattern } from '../../database/literal-pattern';
 import { foldedSql, searchedSql } from './folded-sql';
 import type { ListCondition, ListField, ListFields, ListOperand, ListRequest, Page } from './list-field';
 
@@ -128,7 +129,7 @@ function list(kind: ListField<unknown>['kind'], operand: ListOperand): SQL {
 
 /** LIKE with the operand taken literally. */
 function like(column: SQL, before: string, operand: ListOperand, after: string): SQL {
-  const pattern = `${before}${String(operand).replaceAll(/[\\%_]/g, '\\$&')}${after}`;
+  const pattern = `${before}${literalPattern(String(operand))}${after}`;
   return sql`coalesce(${searchedSql(column)} like ${searchedSql(sql`${pattern}::text`)} escape '\\', false)`;
 }
 

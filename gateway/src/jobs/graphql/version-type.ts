@@ -2,6 +2,8 @@ import { devices, importStatuses, productStatuses } from '@scn/core/document/enu
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { personOf } from '../../live/person-of';
+import { personType } from '../../live/person-type';
 import { scenarioInputFields } from '../../scenario/scenario-input';
 import { printVersion } from '../versions/version-number';
 import type { VersionRow } from '../versions/version-rows';
@@ -64,6 +66,13 @@ export const versionType = memoizeByIdentity((builder: Builder) =>
         },
       }),
       createdBy: t.id({ nullable: true, resolve: ({ createdBy }) => createdBy }),
+      author: t.field({
+        type: personType(builder),
+        nullable: true,
+        description: 'Who made it; null for what no person asked for.',
+        resolve: ({ createdBy, institutionId }, _, context) =>
+          createdBy === null ? null : personOf(context, institutionId, createdBy),
+      }),
       dateCreated: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
       datePublished: t.field({ type: 'DateTime', nullable: true, resolve: ({ publishedAt }) => publishedAt }),
     }),

@@ -4,6 +4,7 @@ import { personType } from '../../live/person-type';
 import type { Json } from '@scn/core/kernel/json';
 import { scenarioFor } from '../../tenancy/scenario-for';
 import { scenarioInput, scenarioInputFields } from '../scenario-input';
+import { addComparison } from './comparison-graphql';
 import { readHistory, type HistoryEntry, type HistoryPage } from './history-entry';
 import { readLoggedOperations, readOwnChanges, type LoggedOperation, type OwnChange } from './own-changes';
 import { pageBounds } from './page-bounds';
@@ -13,6 +14,7 @@ import { readRecentChanges, type RecentChange } from './recent-changes';
 export function addHistory(builder: Builder): void {
   addRecentChanges(builder);
   addOwnChanges(builder);
+  addComparison(builder);
   builder.queryField('scenarioHistory', (t) =>
     t.field({
       type: historyPageType(builder),
@@ -21,11 +23,19 @@ export function addHistory(builder: Builder): void {
         input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }),
         skip: t.arg.int({ description: 'Changes to pass over.' }),
         take: t.arg.int({ description: 'Changes to return; 50 unless given.' }),
+        beforeSeq: t.arg.int({ description: 'Only what came before this change: for a list that grows meanwhile.' }),
+        search: t.arg.string({ description: 'Only where what was done, or the name of who did it, holds this text.' }),
       },
-      resolve: async (_, { input, ...page }, context) => {
+      resolve: async (_, { input, beforeSeq, search, ...page }, context) => {
         const scenario = await scenarioFor(context, input);
         const bounds = pageBounds(page, context.services.settings.limits.take);
-        return readHistory(context, scenario, { ...bounds, viewerInstitutionId: input.institutionId });
+        return readHistory(context, scenario, {
+          ...bounds,
+          beforeSeq: beforeSeq ?? null,
+          // PostgreSQL holds no NUL: nothing has one
+          search: search?.replaceAll('\0', ' ').trim() ?? '',
+          viewerInstitutionId: input.institutionId,
+        });
       },
     }),
   );

@@ -1,6 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { literalPattern } from '../../database/literal-pattern';
 import type { GatewayContext } from '../../graphql/context';
+import { searchedSql } from '../../graphql/list/folded-sql';
 import { scenarioOperation } from '../../database/tables/scenarios';
+import { userAccount } from '../../database/tables/tenancy';
 import { peopleFor, readPeople, type Person } from '../../live/people';
 import type { LoggedCall } from '../../log/log-entry';
 import { requireMember } from '../../tenancy/require-principal';
@@ -30,31 +33,38 @@ export interface HistoryPage {
   readonly totalCount: number;
 }
 
+/** Which changes are asked for. */
+export interface HistoryRequest {
+  readonly skip: number;
+  readonly take: number;
+  /** Only what came before this change; null for all. */
+  readonly beforeSeq: number | null;
+  /** Only what holds this in its title, or in the name of who did it; '' for all. */
+  readonly search: string;
+  readonly viewerInstitutionId: string;
+}
+
 /** Reads a page of the history of a scenario. */
 export async function readHistory(
   context: GatewayContext,
   { scenarioId, institutionId }: AuthorisedScenario,
-  {
-    skip,
-    take,
-    viewerInstitutionId,
-  }: { readonly skip: number; readonly take: number; readonly viewerInstitutionId: string },
+  { skip, take, beforeSeq, search, viewerInstitutionId }: HistoryRequest,
 ): Promise<HistoryPage> {
   const { database } = context.services;
   const viewer = requireMember(context, viewerInstitutionId);
   const { rows, totalCount } = await database.inInstitution(institutionId, async (queries) => {
     const { seq, operationId, title, at, hash, calls, actorId } = scenarioOperation;
+    const ofScenario = and(eq(scenarioOperation.scenarioId, scenarioId), search === '' ? undefined : holding(search));
     const found = await queries
       .select({ seq, operationId, title, at, hash, actorId, calls: namesOf(calls) })
       .from(scenarioOperation)
-      .where(eq(scenarioOperation.scenarioId, scenarioId))
+      .where(and(ofScenario, beforeSeq === null ? undefined : lt(seq, beforeSeq)))
       .orderBy(desc(seq))
       .offset(skip)
       .limit(take);
-    const [head] = await queries
-      .select({ count: sql<number>`coalesce(max(${seq}), 0)::int` })
-      .from(scenarioOperation)
-      .where(eq(scenarioOperation.scenarioId, scenarioId));
+    // entries are numbered without a gap: all of them need not be counted
+    const amount = search === '' ? sql<number>`coalesce(max(${seq}), 0)::int` : sql<number>`count(*)::int`;
+    const [head] = await queries.select({ count: amount }).from(scenarioOperation).where(ofScenario);
     return { rows: found, totalCount: head?.count ?? 0 };
   });
   const actorIds = rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
@@ -69,6 +79,14 @@ export async function readHistory(
     isOwn: actorId === viewer.userId,
   }));
   return { items, totalCount };
+}
+
+/** What was done holds the text, or the name of who did it does: as far as the institution of the transaction knows them. */
+function holding(wanted: string): SQL {
+  const pattern = `%${literalPattern(wanted)}%`;
+  const { title, actorId } = scenarioOperation;
+  const holds = (text: SQL) => sql`${searchedSql(text)} like ${searchedSql(sql`${pattern}::text`)}`;
+  return sql`(${holds(sql`${title}`)} or ${actorId} in (select id from ${userAccount} where ${holds(sql`name`)}))`;
 }
 
 /** Names without inputs: an import or a paste may be large. */

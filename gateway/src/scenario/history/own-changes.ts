@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, like } from 'drizzle-orm';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
+import { literalPattern } from '../../database/literal-pattern';
 import { scenarioOperation } from '../../database/tables/scenarios';
 import type { GatewayContext } from '../../graphql/context';
 import type { LogEntry } from '../../log/log-entry';
@@ -39,7 +40,7 @@ export async function readOwnChanges(
         and(
           eq(scenarioOperation.scenarioId, scenarioId),
           eq(actorId, userId),
-          like(operationId, `${beginningWith.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+          like(operationId, `${literalPattern(beginningWith)}%`),
         ),
       )
       .orderBy(desc(seq))

@@ -1,0 +1,72 @@
+import { changeKinds, type DescribedChange } from '@scn/core/diff/describe/described-change';
+import { planChanges } from '@scn/core/diff/plan-changes';
+import type { Json } from '@scn/core/kernel/json';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Builder } from '../../graphql/builder';
+import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import { scenarioFor } from '../../tenancy/scenario-for';
+import { scenarioInputFields } from '../scenario-input';
+import { compareStates, type Comparison } from './comparison';
+import { pageBounds } from './page-bounds';
+
+/** Adds the comparison of two states of a scenario. */
+export function addComparison(builder: Builder): void {
+  const input = builder.inputType('ScenarioComparisonInput', {
+    description: 'Two states of a scenario.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      from: t.int({ required: true, description: 'The last change that the first one holds.' }),
+      to: t.int({ description: 'The last change that the second one holds; the state now unless given.' }),
+    }),
+  });
+  builder.queryField('scenarioComparison', (t) =>
+    t.field({
+      type: comparisonType(builder),
+      description: 'What is different between two states of a scenario, in the words of `scn diff`.',
+      args: { input: t.arg({ type: input, required: true, description: 'The scenario, and the states.' }) },
+      resolve: async (_, { input: { from, to, ...asked } }, context) =>
+        compareStates(context.services.operationLog, await scenarioFor(context, asked), { from, to: to ?? null }),
+    }),
+  );
+}
+
+const comparisonType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<Comparison>('ScenarioComparison').implement({
+    description: 'What leads from one state of a scenario to another.',
+    fields: (t) => ({
+      from: t.exposeInt('from', { description: 'The last change that the first one holds.' }),
+      to: t.exposeInt('to', { description: 'The last change that the second one holds.' }),
+      totalCount: t.int({ description: 'Differences there are.', resolve: ({ changes }) => changes.length }),
+      items: t.field({
+        type: [differenceType(builder)],
+        description: 'The differences, in document order.',
+        args: {
+          skip: t.arg.int({ description: 'Differences to pass over.' }),
+          take: t.arg.int({ description: 'Differences to return; 50 unless given.' }),
+        },
+        resolve: ({ changes }, page, context) => {
+          const { skip, take } = pageBounds(page, context.services.settings.limits.take);
+          return changes.slice(skip, skip + take);
+        },
+      }),
+      operations: t.field({
+        type: 'JSON',
+        description: 'The operations that lead there, each with its `name` and `input`: the plan of `scn diff`.',
+        resolve: ({ changes }) => planChanges(changes) as unknown as Json,
+      }),
+    }),
+  }),
+);
+
+const differenceType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<DescribedChange>('ScenarioDifference').implement({
+    description: 'One difference, in the words of its author.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: enumerationType(builder, changeKinds, 'DifferenceKind') }),
+      top: t.exposeString('top', { description: 'The outermost thing or section that it is in: `AMEDS001`.' }),
+      place: t.exposeString('place', { description: 'What is different: `Response 2 of AMEDS001`.' }),
+      text: t.exposeString('text', { description: 'How: `Speech moved before Delay`.' }),
+      entity: t.exposeID('id', { nullable: true, description: 'The thing; null for the scenario’s own sections.' }),
+    }),
+  }),
+);
