@@ -87,7 +87,7 @@ export const scenarioRoutes: readonly Route[] = (
     { path: 'post-sim/frameworks', title: 'Frameworks' },
     { path: 'post-sim/feedback/:feedbackPointId?', title: 'Feedback' },
     { path: 'post-sim/debrief', title: 'Debrief', gate: may('Read', 'ScenarioDebrief', 'debrief-experiment') },
-    { path: 'more/scenario-history', title: 'Scenario History' },
+    { path: 'more/scenario-history', title: 'Scenario History', screen: 'scenario-history' },
     { path: 'more/scenario-history/:versionId/issues', title: 'Import Issues' },
     {
       path: 'more/missing-assets',

@@ -9,6 +9,7 @@ export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>
   'all-scenarios': lazy(() => import('./all-scenarios/all-scenarios-screen')),
   'validation-issues': lazy(() => import('./validation-issues/validation-issues-screen')),
   'actions-overview': lazy(() => import('./actions-overview/actions-overview-screen')),
+  'scenario-history': lazy(() => import('./scenario-history/scenario-history-screen')),
   'scenario-upload': lazy(() => import('./scenario-upload/scenario-upload-screen')),
   'playlist-commands': lazy(() => import('./playlist-commands/playlist-commands-screen')),
   'whats-coming': lazy(() => import('./whats-coming/whats-coming-screen')),

@@ -29,6 +29,10 @@ test('a scenario without errors is published: what is missing is said, what came
   await submit(page).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main')).toContainText(`${code} was published as 1.0.0.0.`);
+  await expect(page.getByRole('link', { name: 'Show the versions' })).toHaveAttribute(
+    'href',
+    `/libraries/EXAMPLES/scenario/${code}/more/scenario-history`,
+  );
   await begin(page).click();
   await expect(dialog(page)).toContainText('The version before is 1.0.0.0.');
   await expect(dialog(page).getByRole('checkbox', { name: 'Quest 3', exact: true })).toBeChecked();

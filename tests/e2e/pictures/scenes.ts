@@ -1,4 +1,5 @@
 import { dialogScenes } from './dialog-scenes';
+import { historyScenes } from './history-scenes';
 import { keptScenes } from './kept-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
 import { panelScenes } from './panel-scenes';
@@ -35,5 +36,6 @@ export const scenes: readonly Scene[] = [
   ...menuTreeScenes,
   ...propertiesScenes,
   ...panelScenes,
+  ...historyScenes,
   ...keptScenes,
 ];

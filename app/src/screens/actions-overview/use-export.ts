@@ -5,6 +5,7 @@ import { rowsShown } from '../../../kit/grid/grid-rows';
 import { gridValues } from '../../../kit/grid/grid-values';
 import type { GridView } from '../../../kit/grid/grid-view';
 import { useKitTexts } from '../../../kit/texts/kit-text';
+import { saveText } from '../../save-text';
 import { useAlert } from '../../shell/alerts/use-alert';
 import { csvOf } from './csv';
 
@@ -23,16 +24,7 @@ export function useExport<Row extends object>(
     const visible = columns.filter(({ id, alwaysShown }) => alwaysShown === true || !view.hidden.includes(id));
     const shown = rowsShown(rows, columns, values, view);
     const lines = shown.map((row) => visible.map((column) => values.text(row, column)));
-    saveText(`${name}.csv`, csvOf([visible.map(({ title }) => title), ...lines]));
+    saveText(`${name}.csv`, csvOf([visible.map(({ title }) => title), ...lines]), 'text/csv');
     alert('success', t('exported', { count: shown.length }));
   }, [name, rows, columns, view, texts, alert, t]);
-}
-
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

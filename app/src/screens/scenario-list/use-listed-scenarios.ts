@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridView } from '../../../kit/grid/grid-view';
+import { useSettled } from '../../use-settled';
 import { orderOf, whereOf } from './gateway-view';
 import { lastChangedFirst, useScenarios } from './scenarios';
-
-/** Milliseconds without a key after which the gateway is asked. */
-const typingPause = 300;
 
 /**
  * The scenarios of a list. When there are more than the gateway gives at once, it looks through all of them for what the view shows:
@@ -38,18 +36,4 @@ export function useListedScenarios(libraryCode: string | undefined, view: GridVi
           retry: found.reload,
         },
   };
-}
-
-/** A value once it has not changed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value);
-    }, typingPause);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [value]);
-  return settled;
 }

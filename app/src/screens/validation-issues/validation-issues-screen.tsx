@@ -29,7 +29,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const { t } = useTranslation('scenario');
   const page = usePageStyles();
   const styles = useIssuesStyles();
-  const { scenario } = useWorkspace();
+  const { scenario, base } = useWorkspace();
   const { scenarioCode, isScenarioReadOnly } = scenario;
   const { validation, isChecking, hasFailed, check } = useIssues(scenarioCode);
   const publishing = usePublishing(scenarioCode);
@@ -53,7 +53,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
           </Button>
         ) : null}
       </header>
-      <PublishState scenarioCode={scenarioCode} view={publishing.view} />
+      <PublishState scenarioCode={scenarioCode} view={publishing.view} versions={`${base}/more/scenario-history`} />
       {isPublishing ? (
         <PublishDialog
           scenarioCode={scenarioCode}

@@ -9,7 +9,7 @@ import { usePersonAvatarStyles } from './person-avatar.styles';
 export function PersonAvatar(props: {
   readonly name: string;
   readonly picture: string | null;
-  readonly size: 32 | 48;
+  readonly size: 28 | 32 | 48;
 }): ReactNode {
   const { name, picture, size } = props;
   const styles = usePersonAvatarStyles();

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { graphql } from '../../api/graphql';
-import { systemClock } from '../../clock';
 import { useInstitutionId } from '../../permissions/permissions-context';
+import { useSettled } from '../../use-settled';
 
 const foundScenariosDocument = graphql(`
   query PaletteScenarios($institutionId: ID!, $where: ScenarioSummaryFilterInput) {
@@ -16,8 +15,6 @@ const foundScenariosDocument = graphql(`
   }
 `);
 
-/** Milliseconds without a key before the gateway is asked. */
-const pause = 150;
 const mostWords = 6;
 
 /** The scenarios whose code or title holds every word, of all there are; the last changed ones without a text. */
@@ -46,17 +43,4 @@ export function useFoundScenarios(text: string) {
 
 function holds(word: string) {
   return { or: [{ scenarioCode: { contains: word } }, { title: { contains: word } }] };
-}
-
-/** A text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(
-    () =>
-      systemClock.after(pause, () => {
-        setSettled(text);
-      }),
-    [text],
-  );
-  return settled;
 }

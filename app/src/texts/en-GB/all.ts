@@ -1,6 +1,7 @@
 import { collaboration } from './collaboration';
 import { document } from './document';
 import { errors } from './errors';
+import { history } from './history';
 import { later } from './later';
 import { menuTree } from './menu-tree';
 import { overview } from './overview';
@@ -18,6 +19,7 @@ export const british = {
   collaboration,
   document,
   errors,
+  history,
   later,
   menuTree,
   overview,

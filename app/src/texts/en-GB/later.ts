@@ -63,7 +63,6 @@ export const later = {
   'scenario/post-sim/frameworks': 'Competencies that the scenario trains, by published framework.',
   'scenario/post-sim/feedback': 'Feedback points: what is good practice, and which actions show it.',
   'scenario/post-sim/debrief': 'What the instructor talks about with the learners afterwards.',
-  'scenario/more/scenario-history': 'Who changed what and when, in words, with every version and a way back.',
   'scenario/more/scenario-history/issues': 'What an import has found in the file, with where it is.',
   'scenario/more/missing-assets': 'Images and audio that this scenario names and nobody has uploaded yet.',
   'scenario/validation-issues': 'Everything that stands between this scenario and publishing it, with fixes.',

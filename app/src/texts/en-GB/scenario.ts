@@ -114,6 +114,7 @@ export const scenario = {
   publishWaiting: 'Waiting for its turn',
   publishUnheard: 'Nothing is heard of it. It goes on at the server.',
   published: '{{code}} was published as {{version}}.',
+  publishedVersions: 'Show the versions',
   publishFailed: 'The scenario was not published.',
   publishFailedText: 'Nothing was changed. Check again, mend the errors if there are any, then publish again.',
   issuesChecking: 'Checking the scenario …',

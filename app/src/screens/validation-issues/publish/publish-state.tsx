@@ -9,11 +9,17 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { JobView } from '../../../jobs/use-job';
+import { LinkButton } from '../../link-button';
 import { usePublishStyles } from './publish.styles';
 
 /** How publishing goes on, and what came of it; nothing while nobody publishes. */
-export function PublishState(props: { readonly scenarioCode: string; readonly view: JobView }): ReactNode {
-  const { scenarioCode: code, view } = props;
+export function PublishState(props: {
+  readonly scenarioCode: string;
+  readonly view: JobView;
+  /** Where the versions are; left out where they stand already. */
+  readonly versions?: string;
+}): ReactNode {
+  const { scenarioCode: code, view, versions } = props;
   const { t } = useTranslation('scenario');
   const styles = usePublishStyles();
   const { job, isUnheard, reload } = view;
@@ -24,6 +30,11 @@ export function PublishState(props: { readonly scenarioCode: string; readonly vi
         <MessageBarBody>
           <MessageBarTitle>{t('published', { code, version: versionOf(job.result) })}</MessageBarTitle>
         </MessageBarBody>
+        {versions === undefined ? null : (
+          <MessageBarActions>
+            <LinkButton to={versions}>{t('publishedVersions')}</LinkButton>
+          </MessageBarActions>
+        )}
       </MessageBar>
     );
   }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { RowSkeleton } from '../../../../kit/states/list-state';
+import { useWorkspace } from '../../scenario/workspace-context';
+import { useHistoryStyles } from '../scenario-history.styles';
+import { DifferenceList } from './difference-list';
+import { useComparison, type States } from './use-comparison';
+
+/** What is different between two states, or why that is not known. */
+export function ComparisonPanel(props: {
+  readonly states: States;
+  readonly seq: number;
+  /** Said when nothing is. */
+  readonly same: string;
+}): ReactNode {
+  const { states, seq, same } = props;
+  const { t } = useTranslation('history');
+  const styles = useHistoryStyles();
+  const { scenario } = useWorkspace();
+  const comparison = useComparison(scenario.scenarioCode, states, seq);
+  const { isLoading, hasFailed, totalCount, reload } = comparison;
+  if (hasFailed) {
+    return (
+      <MessageBar intent="error" layout="multiline" politeness="assertive">
+        <MessageBarBody>
+          <MessageBarTitle>{t('compareFailed')}</MessageBarTitle> {t('compareFailedText')}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={reload}>{t('tryAgain')}</Button>
+        </MessageBarActions>
+      </MessageBar>
+    );
+  }
+  if (isLoading) return <RowSkeleton label={t('comparing')} rows={5} rowHeight={40} />;
+  return (
+    <>
+      <h2 className={styles.heading} role="status">
+        {totalCount === 0 ? same : t('differences', { count: totalCount })}
+      </h2>
+      {totalCount === 0 ? null : <DifferenceList comparison={comparison} />}
+    </>
+  );
+}

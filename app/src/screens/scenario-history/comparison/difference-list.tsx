@@ -1,0 +1,109 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button, ToggleButton } from '@fluentui/react-components';
+import {
+  AddSquareRegular,
+  ArrowEnterRegular,
+  ArrowMoveRegular,
+  EditRegular,
+  RenameRegular,
+  SubtractSquareRegular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { changeKinds, type ChangeKind } from '@scn/core/diff/describe/described-change';
+import { useDocumentView } from '../../../document/document-view';
+import { useGoTo } from '../../problems-panel/use-go-to';
+import type { Difference } from '../history-documents';
+import { useDifferenceStyles } from './difference-list.styles';
+import { groupsOf } from './groups';
+import { comparisonPage, type ComparisonView } from './use-comparison';
+
+const icons: Readonly<Record<ChangeKind, ReactNode>> = {
+  added: <AddSquareRegular />,
+  removed: <SubtractSquareRegular />,
+  moved: <ArrowMoveRegular />,
+  renamed: <RenameRegular />,
+  edited: <EditRegular />,
+};
+
+/** Differences in words, below the thing that they are in, with the way to those that are still there. */
+export function DifferenceList({ comparison }: { readonly comparison: ComparisonView }): ReactNode {
+  const { t } = useTranslation('history');
+  const styles = useDifferenceStyles();
+  const { differences, totalCount, more } = comparison;
+  const [hidden, setHidden] = useState<ReadonlySet<ChangeKind>>(new Set());
+  const groups = useMemo(() => groupsOf(differences.filter(({ kind }) => !hidden.has(kind))), [differences, hidden]);
+  const kinds = changeKinds.filter((kind) => differences.some((each) => each.kind === kind));
+  const left = totalCount - differences.length;
+  return (
+    <div className={styles.root}>
+      {kinds.length < 2 ? null : (
+        <div role="group" aria-label={t('kinds')} className={styles.kinds}>
+          {kinds.map((kind) => (
+            <ToggleButton
+              key={kind}
+              size="small"
+              shape="circular"
+              icon={<span className={styles[kind]}>{icons[kind]}</span>}
+              checked={!hidden.has(kind)}
+              onClick={() => {
+                const next = new Set(hidden);
+                if (!next.delete(kind)) next.add(kind);
+                setHidden(next);
+              }}
+            >
+              {t(`kind_${kind}`, { count: differences.filter((each) => each.kind === kind).length })}
+            </ToggleButton>
+          ))}
+        </div>
+      )}
+      {groups.length === 0 ? <p className={styles.note}>{t('allHidden')}</p> : null}
+      {groups.map(({ top, differences: inside }, index) => (
+        <section key={`${top} ${index}`} className={styles.group} aria-label={top}>
+          <h3 className={styles.top}>{top}</h3>
+          <ul className={styles.list}>
+            {inside.map((difference, at) => (
+              <DifferenceRow key={at} difference={difference} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {left > 0 ? (
+        <Button className={styles.more} onClick={more}>
+          {t('moreDifferences', { count: Math.min(left, comparisonPage) })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function DifferenceRow({ difference }: { readonly difference: Difference }): ReactNode {
+  const { t } = useTranslation('history');
+  const styles = useDifferenceStyles();
+  const goTo = useGoTo();
+  const view = useDocumentView();
+  const { kind, top, place, text, entity } = difference;
+  const isThere = entity !== null && view.get(entity) !== undefined;
+  return (
+    <li className={styles.row}>
+      <span className={styles[kind]} role="img" aria-label={t(`is_${kind}`)} title={t(`is_${kind}`)}>
+        {icons[kind]}
+      </span>
+      <p className={styles.words}>
+        {place === top ? null : <span className={styles.place}>{`${place}: `}</span>}
+        {text}
+      </p>
+      {isThere ? (
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ArrowEnterRegular />}
+          aria-label={t('goTo', { place })}
+          title={t('goTo', { place })}
+          onClick={() => {
+            goTo({ entity, pointer: '' });
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '../../../document/document-context';
+import { useJob, type JobView } from '../../../jobs/use-job';
+import { useGates, useInstitutionId } from '../../../permissions/permissions-context';
+import { may } from '../../../routes/gates';
+import { saveText } from '../../../save-text';
+import { showAlert } from '../../../shell/alerts/alert-queue';
+import { useShellServices } from '../../../shell/shell-services';
+import { useWorkspace } from '../../scenario/workspace-context';
+import type { ScenarioVersion } from '../history-documents';
+import { documentThenDocument, packageDocument, promoteDocument, republishDocument } from './version-actions-documents';
+
+/** What can be done with the versions of a scenario. */
+export interface VersionActions {
+  /** Packs it again. Null: not this person, or not now. */
+  readonly republish: ((version: ScenarioVersion) => Promise<void>) | null;
+  /** Makes it the latest stable one. */
+  readonly promote: ((version: ScenarioVersion) => Promise<void>) | null;
+  /** Saves the scenario as it was. */
+  readonly saveFile: (version: ScenarioVersion) => Promise<void>;
+  /** Saves what players load. */
+  readonly savePackage: (version: ScenarioVersion) => Promise<void>;
+  /** How publishing again goes on. */
+  readonly view: JobView;
+}
+
+const republishGate = may('Create', 'ScenarioVersion');
+const promoteGate = may('Update', 'ScenarioVersion');
+
+/** Acts on versions. Why something was refused is told by the table of 002 §8. @param onChanged - versions are others now */
+export function useVersionActions(onChanged: () => void): VersionActions {
+  const { t } = useTranslation('history');
+  const { client, alerts } = useShellServices();
+  const { scenario } = useWorkspace();
+  const { plugins } = useDocument();
+  const institutionId = useInstitutionId();
+  const mayPass = useGates();
+  const [jobId, setJobId] = useState<string | null>(null);
+  const view = useJob(jobId);
+  const { scenarioCode, access, isScenarioReadOnly, ownedByInstitution } = scenario;
+  const mayPublish = access === 'FULL' && ownedByInstitution && !isScenarioReadOnly;
+  const inputFor = ({ id }: ScenarioVersion) => ({ institutionId, scenarioCode, versionId: id });
+  return {
+    republish:
+      mayPublish && mayPass(republishGate)
+        ? async (version) => {
+            const { data } = await client.mutate({
+              mutation: republishDocument,
+              variables: { input: inputFor(version) },
+              errorPolicy: 'all',
+            });
+            const id = data?.scenarioRepublish.id;
+            if (id !== undefined) setJobId(id);
+          }
+        : null,
+    promote:
+      mayPublish && mayPass(promoteGate)
+        ? async (version) => {
+            const { data } = await client.mutate({
+              mutation: promoteDocument,
+              variables: { input: inputFor(version) },
+              errorPolicy: 'all',
+            });
+            if (data?.scenarioPromoteToLatestStable.id === undefined) return;
+            showAlert(alerts, 'success', t('promoted', { number: version.version }));
+            onChanged();
+          }
+        : null,
+    saveFile: async ({ version, seq }) => {
+      const { data } = await client.query({
+        query: documentThenDocument,
+        variables: { input: { institutionId, scenarioCode, seq } },
+        fetchPolicy: 'no-cache',
+        errorPolicy: 'all',
+      });
+      if (data?.scenarioDocumentThen === undefined) return;
+      const { printDocumentThen } = await import('./print-document-then');
+      saveText(
+        `${scenarioCode}-${version}.scn.json`,
+        printDocumentThen(data.scenarioDocumentThen, plugins),
+        'application/json',
+      );
+    },
+    savePackage: async (version) => {
+      const { data } = await client.query({
+        query: packageDocument,
+        variables: { input: inputFor(version) },
+        fetchPolicy: 'no-cache',
+        errorPolicy: 'all',
+      });
+      const address = data?.scenarioVersion.packageSignedUrl;
+      // the answer is an attachment: the page stays
+      if (typeof address === 'string') window.location.assign(address);
+    },
+    view,
+  };
+}

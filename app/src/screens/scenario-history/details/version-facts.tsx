@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { clientVersionsDocument } from '../../version-form/client-versions';
+import type { ScenarioVersion } from '../history-documents';
+import { useHistoryStyles } from '../scenario-history.styles';
+import type { HistoryWords } from '../use-history-words';
+
+/** What was said of a version when it was made, and by whom. */
+export function VersionFacts({
+  version,
+  words,
+}: {
+  readonly version: ScenarioVersion;
+  readonly words: HistoryWords;
+}): ReactNode {
+  const { t } = useTranslation(['history', 'upload']);
+  const styles = useHistoryStyles();
+  const client = useClientTitle();
+  const { changeNotes, author, dateCreated, datePublished, devices, minClientVersionId, maxClientVersionId } = version;
+  const { importStatus, scenarioFileName, feedbackFileName, seq } = version;
+  const facts: readonly (readonly [term: string, fact: string | null])[] = [
+    [t('upload:changeNotes'), changeNotes],
+    [t('madeBy'), author === null ? t('product') : (author.name ?? t('somebody'))],
+    [t('made'), words.when(dateCreated)],
+    [t('publishedAt'), datePublished === null ? null : words.when(datePublished)],
+    [t('upload:devices'), devices.map((device) => t(`upload:device${device}`)).join(', ')],
+    [
+      t('clientVersions'),
+      maxClientVersionId < 0
+        ? t('clientFrom', { from: client(minClientVersionId) })
+        : t('clientBetween', { from: client(minClientVersionId), to: client(maxClientVersionId) }),
+    ],
+    [t('import'), importStatus === 'UN_IMPORTED' ? null : t(`import_${importStatus}`)],
+    [t('upload:scenarioFile'), scenarioFileName],
+    [t('upload:feedbackFile'), feedbackFileName],
+    [t('holds'), t('holdsUpTo', { seq })],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, fact]) =>
+        fact === null || fact === '' ? null : (
+          <div key={term} className={styles.factPair}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.fact}>{fact}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** What the versions of the playing client are called; their number where that is not known. */
+function useClientTitle(): (id: number) => string {
+  const { data } = useQuery(clientVersionsDocument, { context: { handlesErrors: true } });
+  const titles = new Map(data?.clientVersions.items.map(({ clientVersionId, title }) => [clientVersionId, title]));
+  return (id) => titles.get(id) ?? String(id);
+}

@@ -1,0 +1,92 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../api/graphql';
+
+/** Changes of a scenario, the newest first. */
+export const historyDocument = graphql(`
+  query ScenarioHistory($input: ScenarioInput!, $take: Int!, $beforeSeq: Int, $search: String) {
+    scenarioHistory(input: $input, take: $take, beforeSeq: $beforeSeq, search: $search) {
+      totalCount
+      items {
+        seq
+        title
+        at
+        isOwn
+        reverts
+        actor {
+          name
+          picture
+        }
+      }
+    }
+  }
+`);
+
+/** The versions of a scenario. */
+export const versionsDocument = graphql(`
+  query ScenarioVersions($input: ScenarioInput!) {
+    scenarioVersions(input: $input, take: 1000) {
+      items {
+        id
+        version
+        seq
+        productStatus
+        devices
+        minClientVersionId
+        maxClientVersionId
+        changeNotes
+        importStatus
+        scenarioFileName
+        feedbackFileName
+        isPublished
+        isLatestStable
+        dateCreated
+        datePublished
+        author {
+          name
+          picture
+        }
+      }
+    }
+  }
+`);
+
+/** What is different between two states, in words. */
+export const comparisonDocument = graphql(`
+  query ScenarioComparison($input: ScenarioComparisonInput!, $skip: Int!, $take: Int!) {
+    scenarioComparison(input: $input) {
+      from
+      to
+      totalCount
+      items(skip: $skip, take: $take) {
+        kind
+        top
+        place
+        text
+        entity
+      }
+    }
+  }
+`);
+
+/** What leads from one state to another: as much in words as a question shows, and the operations. */
+export const planDocument = graphql(`
+  query ScenarioPlan($input: ScenarioComparisonInput!, $take: Int!) {
+    scenarioComparison(input: $input) {
+      from
+      totalCount
+      items(take: $take) {
+        kind
+        place
+        text
+      }
+      operations
+    }
+  }
+`);
+
+/** A change of the scenario. */
+export type HistoryChange = ResultOf<typeof historyDocument>['scenarioHistory']['items'][number];
+/** A version of the scenario. */
+export type ScenarioVersion = ResultOf<typeof versionsDocument>['scenarioVersions']['items'][number];
+/** A difference between two states. */
+export type Difference = ResultOf<typeof comparisonDocument>['scenarioComparison']['items'][number];

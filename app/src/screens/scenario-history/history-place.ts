@@ -1,0 +1,40 @@
+/** What the screen shows beside the list: a change, a version, or two states compared. */
+export type HistoryPlace =
+  | { readonly kind: 'change'; readonly seq: number }
+  | { readonly kind: 'version'; readonly id: string }
+  | { readonly kind: 'comparison'; readonly from: number; readonly to: number | null };
+
+/** Reads the place from the address; null where it names none. What is no number is no place. */
+export function readPlace(parameters: URLSearchParams): HistoryPlace | null {
+  const from = readSeq(parameters.get('from'));
+  if (from !== null) {
+    const to = parameters.get('to');
+    if (to === null || to === now) return { kind: 'comparison', from, to: null };
+    const seq = readSeq(to);
+    if (seq !== null) return { kind: 'comparison', from, to: seq };
+  }
+  const id = parameters.get('version');
+  if (id !== null && id !== '') return { kind: 'version', id };
+  const seq = readSeq(parameters.get('change'));
+  return seq === null ? null : { kind: 'change', seq };
+}
+
+/** The state that the scenario is in, in an address. */
+const now = 'now';
+
+/** Writes the place as the parameters of an address. */
+export function writePlace(place: HistoryPlace): URLSearchParams {
+  switch (place.kind) {
+    case 'change':
+      return new URLSearchParams({ change: String(place.seq) });
+    case 'version':
+      return new URLSearchParams({ version: place.id });
+    case 'comparison':
+      return new URLSearchParams({ from: String(place.from), to: place.to === null ? now : String(place.to) });
+  }
+}
+
+/** A number of a change: of 1 and more. */
+function readSeq(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

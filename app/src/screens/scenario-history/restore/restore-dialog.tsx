@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../../kit/dialogs/form-dialog';
+import { RowSkeleton } from '../../../../kit/states/list-state';
+import { useHistoryStyles } from '../scenario-history.styles';
+import { useRestore, type RestorePlan } from './use-restore';
+
+/** Asks before a state is restored, and says what that changes. */
+export function RestoreDialog(props: {
+  readonly seq: number;
+  /** What the state is called: 'Version 1.2.0.0'. */
+  readonly name: string;
+  onClose(): void;
+}): ReactNode {
+  const { seq, name, onClose } = props;
+  const { t } = useTranslation('history');
+  const { plan, hasFailed, look, restore } = useRestore(seq);
+  const confirm = () => {
+    if (restore({ title: t('restoreStep', { name }), success: t('restored', { name }) })) onClose();
+  };
+  const isNothing = plan?.totalCount === 0;
+  return (
+    <FormDialog
+      title={t('restoreTitle', { name })}
+      text={t('restoreText')}
+      confirmLabel={t('restore')}
+      disabled={plan === null || isNothing}
+      onSubmit={confirm}
+      onCancel={onClose}
+    >
+      {hasFailed ? (
+        <MessageBar intent="error" layout="multiline" politeness="assertive">
+          <MessageBarBody>
+            <MessageBarTitle>{t('restoreUnknown')}</MessageBarTitle> {t('compareFailedText')}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={look}>{t('lookAgain')}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      ) : plan === null ? (
+        <RowSkeleton label={t('comparing')} rows={3} rowHeight={32} />
+      ) : (
+        <Plan plan={plan} />
+      )}
+    </FormDialog>
+  );
+}
+
+function Plan({ plan: { totalCount, items } }: { readonly plan: RestorePlan }): ReactNode {
+  const { t } = useTranslation('history');
+  const styles = useHistoryStyles();
+  if (totalCount === 0) return <p className={styles.about}>{t('restoreNothing')}</p>;
+  const left = totalCount - items.length;
+  return (
+    <div role="status">
+      <h3 className={styles.heading}>{t('restoreChanges', { count: totalCount })}</h3>
+      <ul className={styles.plan}>
+        {items.map(({ place, text }, index) => (
+          <li key={index} className={styles.fact}>{`${place}: ${text}`}</li>
+        ))}
+        {left > 0 ? <li>{t('restoreMore', { count: left })}</li> : null}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Button, mergeClasses, Switch } from '@fluentui/react-components';
+import { BranchCompareRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { SearchField } from '../../../kit/search-field';
+import { useDocument } from '../../document/document-context';
+import { usePageStyles } from '../../page/page.styles';
+import { useSettled } from '../../use-settled';
+import { WithDocument } from '../scenario/document/with-document';
+import { useWorkspace } from '../scenario/workspace-context';
+import type { ScreenProps } from '../screen-props';
+import { PublishState } from '../validation-issues/publish/publish-state';
+import { HistoryDetails } from './details/history-details';
+import { useVersionActions } from './details/use-version-actions';
+import { readPlace, writePlace, type HistoryPlace } from './history-place';
+import { RestoreDialog } from './restore/restore-dialog';
+import { useHistoryStyles } from './scenario-history.styles';
+import { TimelineList } from './timeline/timeline-list';
+import { useChanges } from './timeline/use-changes';
+import { useHistoryWords } from './use-history-words';
+import { useVersions } from './use-versions';
+
+/** Who changed what and when, and the versions: what each of them did, two of them compared, and a way back. */
+export default function ScenarioHistoryScreen({ title }: ScreenProps): ReactNode {
+  return (
+    <WithDocument>
+      <History title={title} />
+    </WithDocument>
+  );
+}
+
+function History({ title }: ScreenProps): ReactNode {
+  const { t } = useTranslation('history');
+  const page = usePageStyles();
+  const styles = useHistoryStyles();
+  const { scenario } = useWorkspace();
+  const { scenarioCode, isScenarioReadOnly } = scenario;
+  const { session } = useDocument();
+  const seq = useSyncExternalStore(session.subscribe, () => session.seq);
+  const [typed, setTyped] = useState('');
+  const [versionsOnly, setVersionsOnly] = useState(false);
+  const search = useSettled(typed.trim());
+  const changes = useChanges(scenarioCode, search, seq);
+  const { versions, reload } = useVersions(scenarioCode, seq);
+  const words = useHistoryWords(versions);
+  const versionActions = useVersionActions(reload);
+  const [restoring, setRestoring] = useState<{ readonly seq: number; readonly name: string } | null>(null);
+  const [parameters, setParameters] = useSearchParams();
+  const named = readPlace(parameters);
+  // without one, the last change is the one to look at
+  const place: HistoryPlace = named ?? { kind: 'change', seq };
+  const show = (next: HistoryPlace) => {
+    setParameters(writePlace(next), { replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <header className={mergeClasses(page.header, styles.header)}>
+        <h1 className={page.title}>{title}</h1>
+        <span className={styles.spring} />
+        <Switch
+          label={t('versionsOnly')}
+          checked={versionsOnly}
+          onChange={(_, { checked }) => setVersionsOnly(checked)}
+        />
+        <SearchField
+          className={styles.search}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={typed}
+          onSearch={setTyped}
+        />
+        <Button
+          icon={<BranchCompareRegular />}
+          disabledFocusable={seq < 2 && versions.length === 0}
+          onClick={() => show({ kind: 'comparison', from: versions[0]?.seq ?? Math.max(1, seq - 1), to: null })}
+        >
+          {t('compareOpen')}
+        </Button>
+      </header>
+      <PublishState scenarioCode={scenarioCode} view={versionActions.view} />
+      <div className={styles.columns}>
+        <section className={styles.timeline} aria-label={t('timeline')}>
+          <TimelineList
+            changes={changes}
+            versions={versions}
+            filter={{ search, versionsOnly }}
+            selected={entryOf(place)}
+            words={words}
+            onSelect={show}
+          />
+        </section>
+        <section className={styles.details} aria-label={t('details')} tabIndex={0}>
+          <HistoryDetails
+            place={place}
+            changeAt={changes.changeAt}
+            versions={versions}
+            lastSeq={seq}
+            words={words}
+            actions={{
+              compare: (from, to) => show({ kind: 'comparison', from, to }),
+              restore: isScenarioReadOnly ? null : (to, name) => setRestoring({ seq: to, name }),
+            }}
+            versionActions={versionActions}
+            onShow={show}
+          />
+        </section>
+      </div>
+      {restoring === null ? null : (
+        <RestoreDialog seq={restoring.seq} name={restoring.name} onClose={() => setRestoring(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The entry of the timeline that is shown; null for a comparison. */
+function entryOf(place: HistoryPlace): string | null {
+  if (place.kind === 'comparison') return null;
+  return place.kind === 'change' ? `c${place.seq}` : `v${place.id}`;
+}

@@ -1,0 +1,70 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of the history of a scenario. */
+export const useHistoryStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    height: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    paddingBlockStart: tokens.spacingVerticalL,
+  },
+  header: { paddingInline: tokens.spacingHorizontalXXL },
+  spring: { flexGrow: 1 },
+  search: { width: '280px', maxWidth: '100%' },
+  columns: {
+    flexGrow: 1,
+    minHeight: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(300px, 2fr) minmax(0, 3fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 760px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(160px, 2fr) minmax(0, 3fr)',
+    },
+  },
+  timeline: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    minWidth: 0,
+    padding: tokens.spacingHorizontalS,
+    borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  timelineNote: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground2 },
+  details: {
+    minWidth: 0,
+    overflow: 'auto',
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXXL}`,
+    ':focus-visible': {
+      outlineStyle: 'solid',
+      outlineWidth: tokens.strokeWidthThick,
+      outlineColor: tokens.colorStrokeFocus2,
+      outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+    },
+  },
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM, maxWidth: '960px' },
+  title: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.subtitle2 },
+  heading: { margin: 0, ...typographyStyles.body1Strong },
+  about: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  chips: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, max-content) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+  },
+  factPair: { display: 'contents' },
+  term: { color: tokens.colorNeutralForeground2 },
+  fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  states: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'end',
+  },
+  plan: { margin: `${tokens.spacingVerticalS} 0 0`, paddingInlineStart: tokens.spacingHorizontalXL },
+});

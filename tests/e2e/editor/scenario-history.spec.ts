@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { changeScenario } from './change-scenario';
+import { test } from './editor-test';
+import { makeHistory, renameAction } from './scenario-versions';
+import { signIn } from './sign-in';
+
+const code = 'ANA001GB';
+const base = `/libraries/EXAMPLES/scenario/${code}`;
+const history = `${base}/more/scenario-history`;
+const list = (page: Page) => page.getByRole('listbox', { name: 'Changes and versions' });
+const option = (page: Page, name: RegExp) => list(page).getByRole('option', { name });
+/** Entries stand in the page in any order: what counts is the place that each says. @param place - from 1 */
+const entry = (page: Page, place: number) => list(page).locator(`[role="option"][aria-posinset="${place}"]`);
+const details = (page: Page) => page.getByRole('region', { name: 'What was changed' });
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search changes and versions' });
+
+async function open(
+  page: Page,
+  person: Parameters<typeof signIn>[1] = 'Amira Administrator',
+  more = '',
+): Promise<void> {
+  await signIn(page, person, '/whats-coming');
+  if (person === 'Amira Administrator') await makeHistory(page, code, 'BLIST001');
+  await page.goto(`${history}${more}`);
+  await expect(option(page, /^Create ANA001GB/)).toBeVisible();
+}
+
+test('changes and versions are listed with who and when, and each says in words what it did', async ({ page }) => {
+  await open(page);
+  const newestFirst = [
+    'Change action BLIST001',
+    'Version 0.2.0.0: Reminds learners who wait.',
+    'Add response “Reminds the learner”',
+    'Change action BLIST001',
+    'Version 0.1.0.0: For the autumn course.',
+    'Create ANA001GB',
+  ];
+  for (const [index, title] of newestFirst.entries()) await expect(entry(page, index + 1)).toContainText(title);
+  await expect(option(page, /^Add response/)).toContainText('You');
+  await option(page, /^Add response/).click();
+  await expect(details(page).getByRole('heading', { name: 'Add response “Reminds the learner”' })).toBeVisible();
+  await expect(details(page)).toContainText('1 difference');
+  await expect(details(page).getByRole('list')).toContainText('Response 1 “Reminds the learner” added');
+  await expect(page).toHaveURL(`${history}?change=3`);
+  await details(page)
+    .getByRole('button', { name: /^Go to / })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${base}/compose-sim/actions/BLIST001/RESPONSE/BLIST001R9`));
+});
+
+test('the list is worked with the keyboard, and searched', async ({ page }) => {
+  await open(page);
+  await option(page, /^Create/).click();
+  await page.keyboard.press('Home');
+  await expect(entry(page, 1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(details(page).getByRole('heading', { name: 'Version 0.2.0.0' })).toBeVisible();
+  await expect(option(page, /^Version 0.2.0.0/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(option(page, /^Create/)).toBeFocused();
+  await searchBox(page).fill('reminds');
+  await expect(list(page).getByRole('option')).toHaveCount(2);
+  await searchBox(page).fill('nobody did this');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await searchBox(page).fill('');
+  await page.getByRole('switch', { name: 'Versions only' }).click();
+  await expect(list(page).getByRole('option')).toHaveCount(2);
+});
+
+test('two states are compared in words, and can be exchanged', async ({ page }) => {
+  await open(page);
+  await option(page, /^Version 0.1.0.0/).click();
+  await details(page).getByRole('button', { name: 'Compare with now' }).click();
+  await expect(page).toHaveURL(`${history}?from=1&to=now`);
+  await expect(details(page).getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Version 0.1.0.0 compared with Now',
+  );
+  await expect(details(page)).toContainText('2 differences');
+  await expect(details(page).getByRole('button', { name: '1 added' })).toBeVisible();
+  await details(page).getByRole('button', { name: 'Swap the two' }).click();
+  await expect(details(page).getByRole('button', { name: '1 removed' })).toBeVisible();
+  await details(page).getByRole('button', { name: '1 removed' }).click();
+  await expect(details(page).getByRole('listitem')).toHaveCount(1);
+  await details(page).getByLabel('To', { exact: true }).selectOption('Version 0.2.0.0');
+  await expect(details(page)).toContainText('1 difference');
+});
+
+test('what somebody else changes meanwhile appears, and is compared with', async ({ page, browser }) => {
+  await open(page, 'Amira Administrator', '?from=1&to=now');
+  await expect(details(page)).toContainText('2 differences');
+  const arthur = await (await browser.newContext()).newPage();
+  await signIn(arthur, 'Arthur Author');
+  await changeScenario(arthur, code, [renameAction('BAIRW001', 'Look at the airway at once')]);
+  await expect(entry(page, 1)).toContainText('Change action BAIRW001');
+  await expect(entry(page, 1)).toContainText('Arthur Author');
+  await expect(details(page)).toContainText('3 differences');
+  await arthur.context().close();
+});
+
+test('a state is restored as one step that can be undone, and nothing of the history goes', async ({ page }) => {
+  await open(page);
+  const before = await list(page).getByRole('option').count();
+  await option(page, /^Version 0.1.0.0/).click();
+  await details(page).getByRole('button', { name: 'Restore…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore Version 0.1.0.0?' });
+  await expect(dialog).toContainText(/This makes [23] changes:/);
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(entry(page, 1)).toContainText('Restore Version 0.1.0.0');
+  await expect(list(page).getByRole('option')).toHaveCount(before + 1);
+  await page.goto(`${history}?from=1&to=now`);
+  await expect(details(page)).toContainText('There is no difference');
+  await page.keyboard.press('Control+z');
+  await expect(details(page)).toContainText(/[23] differences/);
+  await expect(entry(page, 1)).toContainText('Undo: Restore Version 0.1.0.0');
+});
+
+test('what is as it was then need not be restored', async ({ page }) => {
+  await open(page);
+  await changeScenario(page, code, [renameAction('CANNU001', 'Insert a cannula')]);
+  await expect(option(page, /^Change action CANNU001/)).toBeVisible();
+  await changeScenario(page, code, [renameAction('CANNU001', 'Insert two')]);
+  await changeScenario(page, code, [renameAction('CANNU001', 'Insert a cannula')]);
+  await expect(option(page, /^Change action CANNU001/)).toHaveCount(3);
+  await entry(page, 3).click();
+  await details(page).getByRole('button', { name: 'Restore…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('there is nothing to restore');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true })).toBeDisabled();
+});
+
+test('a version is promoted, published again and saved as a file', async ({ page }) => {
+  await open(page);
+  await option(page, /^Version 0.2.0.0/).click();
+  await expect(details(page)).toContainText('Reminds learners who wait.');
+  await expect(details(page)).toContainText('Since version 0.1.0.0');
+  await details(page).getByRole('button', { name: 'Promote to latest stable' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('latest stable');
+  await expect(option(page, /^Version 0.2.0.0/)).toContainText('Latest stable');
+  await expect(details(page).getByRole('button', { name: 'Promote to latest stable' })).toBeHidden();
+  await details(page).getByRole('button', { name: 'Republish' }).click();
+  await expect(page.getByRole('main')).toContainText(`${code} was published as 0.2.0.0.`);
+  await details(page).getByRole('button', { name: 'Download' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Scenario file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${code}-0.2.0.0.scn.json`);
+  await details(page).getByRole('button', { name: 'Download' }).click();
+  const [packed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Package for players' }).click(),
+  ]);
+  expect(packed.suggestedFilename()).toBe('0.2.0.0.zip');
+});
+
+test('whoever may only read sees everything and changes nothing', async ({ page, browser }) => {
+  const amira = await (await browser.newContext()).newPage();
+  await open(amira);
+  await open(page, 'Rita Reviewer');
+  await option(page, /^Version 0.1.0.0/).click();
+  await expect(details(page).getByRole('button', { name: 'Compare with now' })).toBeVisible();
+  for (const name of ['Restore…', 'Republish', 'Promote to latest stable'])
+    await expect(details(page).getByRole('button', { name })).toHaveCount(0);
+  await amira.context().close();
+});
+
+test('a history that can’t be read says so, and is read again', async ({ page }) => {
+  await open(page);
+  let isDown = true;
+  await page.route('**/graphql', (route) =>
+    isDown && /query Scenario(History|Comparison)\(/.test(route.request().postData() ?? '')
+      ? route.abort()
+      : route.fallback(),
+  );
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('The history could not be loaded.');
+  await expect(details(page)).toContainText('The two could not be compared.');
+  isDown = false;
+  for (const retry of await page.getByRole('main').getByRole('button', { name: 'Try again' }).all())
+    await retry.click();
+  await expect(option(page, /^Create/)).toBeVisible();
+});
