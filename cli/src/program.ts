@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from './exit-codes';
 import { isRuleSetting, ruleSettings, type RuleSetting } from './config/config';
+import type { DecisionOptions } from './resolve/decisions';
 import { formats, type Format } from './reporters/reporter';
 import { addPipeline, gatewayOption, type PipelineActions } from './pipeline/pipeline-program';
 import { shells, type Shell } from './completion/shells';
@@ -57,6 +58,13 @@ export interface MergeOptions {
   readonly config?: string;
 }
 
+/** `scn resolve`: its options. */
+export interface ResolveOptions extends DecisionOptions {
+  readonly format: 'text' | 'json';
+  readonly plugin: readonly string[];
+  readonly config?: string;
+}
+
 /** `scn rules`: its options. */
 export interface RulesOptions {
   readonly area?: string;
@@ -94,6 +102,7 @@ export interface Actions extends PipelineActions {
   fmt(paths: readonly string[], options: FormatOptions): Promise<ExitCode>;
   diff(args: readonly string[], options: DiffOptions): Promise<ExitCode>;
   merge(names: readonly [base: string, ours: string, theirs: string], options: MergeOptions): Promise<ExitCode>;
+  resolve(file: string, options: ResolveOptions): Promise<ExitCode>;
   explain(id: string, options: ExplainOptions): Promise<ExitCode>;
   rules(options: RulesOptions): Promise<ExitCode>;
   newPlugin(kind: PluginKind, name: string): Promise<ExitCode>;
@@ -192,7 +201,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .description(
       'Merges two versions of a scenario that began as the same one, by the identities of things. The result takes the place of OURS. What both changed differently stays in the file as a conflict, with both sides; then, and when the result has errors that neither side has, it answers 1. git runs it as its merge driver: scn diff --install-git.',
     )
-    .argument('<base>', 'what both began with')
+    .argument('<base>', 'what both began with: a file, - for stdin, REVISION:PATH, gateway:CODE[@VERSION]')
     .argument('<ours>', 'one version')
     .argument('<theirs>', 'the other version')
     .option('-o, --output <file>', 'write to this file instead of OURS; - is stdout')
@@ -202,6 +211,21 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .action(async (base: string, ours: string, theirs: string, options: MergeOptions) =>
       done(await actions.merge([base, ours, theirs], options)),
     );
+
+  program
+    .command('resolve')
+    .summary('decide what a merge left undecided')
+    .description(
+      'Lists the conflicts that a merge left in a file: the place, both sides, and what each choice does. Decides them by the flags, or by asking when it runs in a terminal. A file whose last conflict is decided is checked as scn merge does. Answers 1 while conflicts are left, and when the result has errors that neither side has.',
+    )
+    .argument('<file>', 'the scenario file')
+    .option('--ours', 'keep ours everywhere')
+    .option('--theirs', 'take theirs everywhere')
+    .option('--take <id=side>', 'decide one, by its number in the list or its id: 2=theirs; repeatable', add, [])
+    .addOption(new Option('-f, --format <format>', 'how to list').choices(['text', 'json']).default('text'))
+    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
+    .option('-c, --config <file>', 'use this configuration')
+    .action(async (file: string, options: ResolveOptions) => done(await actions.resolve(file, options)));
 
   program
     .command('explain')
