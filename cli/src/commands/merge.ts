@@ -12,7 +12,7 @@ import { reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
 import { conflictLine } from '../merge/conflict-words';
 import { newErrors } from '../merge/new-errors';
-import type { MergeOptions } from '../program';
+import type { MergeOptions } from '../diff/comparing-program';
 import { count } from '../reporters/wording';
 import { openSource } from '../sources/open-source';
 import { readScenario, type ReadDocument } from '../sources/read-scenario';

@@ -9,7 +9,7 @@ import { stdinPath } from '../files/find-files';
 import { reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
 import { newErrors } from '../merge/new-errors';
-import type { ResolveOptions } from '../program';
+import type { ResolveOptions } from '../diff/comparing-program';
 import { count } from '../reporters/wording';
 import { decisionsOf, isDecided } from '../resolve/decisions';
 import { listConflicts, type ListedConflict } from '../resolve/listed-conflict';
