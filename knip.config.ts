@@ -52,6 +52,7 @@ export default {
     cli: {
       entry: ['src/main.ts', 'scripts/*.{ts,mjs}', 'bin/*.cjs', 'test/global-setup.ts', '{src,test}/**/*.test.ts'],
       ignore: ['templates/**'], // what `scn plugin new` copies
+      ignoreBinaries: ['script'], // the system's own: a terminal for a test
       project: ['{src,scripts,bin,test}/**/*.{ts,mjs,cjs}'],
     },
     app: {

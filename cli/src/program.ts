@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from './exit-codes';
 import { isRuleSetting, ruleSettings, type RuleSetting } from './config/config';
 import { formats, type Format } from './reporters/reporter';
+import { addComparing, type ComparingActions } from './diff/comparing-program';
 import { addPipeline, gatewayOption, type PipelineActions } from './pipeline/pipeline-program';
 import { shells, type Shell } from './completion/shells';
 import type { PluginKind } from '@scn/core/kernel/contract';
@@ -33,26 +34,6 @@ export interface FormatOptions {
   readonly complete?: true;
   readonly output?: string;
   readonly stdinFilename?: string;
-  readonly plugin: readonly string[];
-  readonly config?: string;
-}
-
-/** `scn diff`: its options. */
-export interface DiffOptions {
-  readonly format: 'text' | 'json' | 'markdown';
-  readonly stat?: true;
-  readonly exitCode?: true;
-  readonly outline?: true;
-  readonly installGit?: true;
-  readonly uninstallGit?: true;
-  readonly plugin: readonly string[];
-  readonly config?: string;
-}
-
-/** `scn merge`: its options. */
-export interface MergeOptions {
-  readonly output?: string;
-  readonly name?: string;
   readonly plugin: readonly string[];
   readonly config?: string;
 }
@@ -89,11 +70,9 @@ export interface BackupOptions {
 }
 
 /** What the commands do; each answers with the exit code. */
-export interface Actions extends PipelineActions {
+export interface Actions extends PipelineActions, ComparingActions {
   validate(paths: readonly string[], options: ValidateOptions): Promise<ExitCode>;
   fmt(paths: readonly string[], options: FormatOptions): Promise<ExitCode>;
-  diff(args: readonly string[], options: DiffOptions): Promise<ExitCode>;
-  merge(names: readonly [base: string, ours: string, theirs: string], options: MergeOptions): Promise<ExitCode>;
   explain(id: string, options: ExplainOptions): Promise<ExitCode>;
   rules(options: RulesOptions): Promise<ExitCode>;
   newPlugin(kind: PluginKind, name: string): Promise<ExitCode>;
@@ -165,43 +144,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .option('--stdin-filename <name>', 'what to call stdin in messages, and where to look for its configuration')
     .action(async (paths: readonly string[], options: FormatOptions) => done(await actions.fmt(paths, options)));
 
-  program
-    .command('diff')
-    .summary('say what is different between two scenarios')
-    .description(
-      'Says what is different between two scenarios, by the identities of things and in the words of their author. One file is compared with what git has of it; a revision and a file with that revision of it; REV1 REV2 -- FILE are two revisions.',
-    )
-    .argument('[sources...]', 'two of: a file, - for stdin, REVISION:PATH, gateway:CODE[@VERSION]')
-    .addOption(
-      new Option('-f, --format <format>', 'how to say it; json is the plan of operations')
-        .choices(['text', 'json', 'markdown'])
-        .default('text'),
-    )
-    .option('--stat', 'count the changes only')
-    .option('--exit-code', 'answer 1 when there are differences')
-    .option('--outline', 'print one scenario as lines of text, which git can compare')
-    .option('--install-git', 'have git compare and merge the scenarios of this repository by scn')
-    .option('--uninstall-git', 'take that back')
-    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
-    .option('-c, --config <file>', 'use this configuration')
-    .action(async (args: readonly string[], options: DiffOptions) => done(await actions.diff(args, options)));
-
-  program
-    .command('merge')
-    .summary('merge what two made of one scenario')
-    .description(
-      'Merges two versions of a scenario that began as the same one, by the identities of things. The result takes the place of OURS. What both changed differently stays in the file as a conflict, with both sides; then, and when the result has errors that neither side has, it answers 1. git runs it as its merge driver: scn diff --install-git.',
-    )
-    .argument('<base>', 'what both began with')
-    .argument('<ours>', 'one version')
-    .argument('<theirs>', 'the other version')
-    .option('-o, --output <file>', 'write to this file instead of OURS; - is stdout')
-    .option('--name <file>', 'what to call the file in messages, and where to look for its configuration')
-    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
-    .option('-c, --config <file>', 'use this configuration')
-    .action(async (base: string, ours: string, theirs: string, options: MergeOptions) =>
-      done(await actions.merge([base, ours, theirs], options)),
-    );
+  addComparing(program, actions, done);
 
   program
     .command('explain')

@@ -4,7 +4,11 @@ import { scenarioDefinitions, scenarioSchema } from '@scn/core/document/scenario
 import type { AnyPlugin, PluginKind } from '@scn/core/kernel/contract';
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
 import { payloadKind } from '@scn/core/schema/payload';
+import { planSchema } from '../../cli/src/diff/plan-schema';
+import { conflictsSchema } from '../../cli/src/resolve/conflicts-schema';
+import { statusSchema } from '../../cli/src/status/status-schema';
 import { manifestSchema } from '../../cli/src/upload/form-fields';
+import { uploadSummarySchema } from '../../cli/src/upload/summary-schema';
 import { builtInPlugins } from '../../plugins/registry.gen';
 
 /** Every file in these folders is made here. */
@@ -21,6 +25,10 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
   put('schemas/scenario.schema.json', scenarioFileSchema());
   put('schemas/catalogue.schema.json', catalogueFileSchema());
   put('schemas/scn-upload.schema.json', manifestSchema());
+  put('schemas/scn-upload-summary.schema.json', uploadSummarySchema());
+  put('schemas/scn-status.schema.json', statusSchema());
+  put('schemas/scn-plan.schema.json', planSchema());
+  put('schemas/scn-conflicts.schema.json', conflictsSchema());
   for (const plugin of builtInPlugins) {
     put(`schemas/plugins/${plugin.id}.schema.json`, {
       $schema: dialect,

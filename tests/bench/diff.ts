@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { diff as jsonDiffTs } from 'json-diff-ts';
 import { create } from 'jsondiffpatch';
+import microdiff from 'microdiff';
 import type { ChangeStep } from '@scn/core/diff/change-step';
 import { applyFileChange, diffFiles } from '@scn/core/diff/diff-files';
 import type { ScenarioFile } from '@scn/core/document/file';
@@ -33,27 +35,33 @@ function inProcess(before: ScenarioFile, after: ScenarioFile): readonly Figure[]
   const reached = applyFileChange(one, JSON.parse(JSON.stringify(change)) as typeof change);
   const isExact =
     printScenarioFile(reached.scenario, plugins, reached) === printScenarioFile(other.scenario, plugins, other);
-  const [parse = 0, ours = 0, theirs = 0] = interleaved([
+  const keyed = { embeddedObjKeys: keysOfLists };
+  const [parse = 0, ours = 0, theirs = 0, micro = 0, diffTs = 0] = interleaved([
     () => JSON.parse(text) as unknown,
     () => diffFiles(one, other, plugins),
     () => peer.diff(one, other),
+    () => microdiff(one, other),
+    () => jsonDiffTs(one, other, keyed),
   ]);
-  const bytes = JSON.stringify(change.steps).length;
-  const peerBytes = JSON.stringify(peer.diff(one, other)).length;
+  const sizeOf = (value: unknown) => JSON.stringify(value).length;
+  const bytes = sizeOf(change.steps);
+  const peerBytes = sizeOf(peer.diff(one, other));
+  const [microBytes, diffTsBytes] = [sizeOf(microdiff(one, other)), sizeOf(jsonDiffTs(one, other, keyed))];
+  const times = (milliseconds: number) => `${(milliseconds / parse).toFixed(1)} ×`;
   return [
     figure({
       name: `Difference of two giants, ${edits} edits`,
       unit: '× JSON.parse of one',
       measured: ours / parse,
       goal: 0.8,
-      note: `${ours.toFixed(0)} ms, JSON.parse ${parse.toFixed(0)} ms; jsondiffpatch takes ${(theirs / parse).toFixed(1)} ×`,
+      note: `${ours.toFixed(0)} ms, JSON.parse ${parse.toFixed(0)} ms; jsondiffpatch takes ${times(theirs)}, json-diff-ts with the keys of lists ${times(diffTs)}, microdiff, which goes by places, ${times(micro)}`,
     }),
     figure({
       name: `Steps of ${edits} edits as JSON`,
       unit: '× jsondiffpatch’s delta',
       measured: isExact ? bytes / peerBytes : Number.NaN,
       goal: 0.9,
-      note: `${bytes} and ${peerBytes} bytes; applied to the first giant they give exactly the second; ${kinds(change.steps)}`,
+      note: `${bytes} and ${peerBytes} bytes; json-diff-ts writes ${diffTsBytes}, microdiff ${microBytes}; applied to the first giant they give exactly the second; ${kinds(change.steps)}`,
     }),
   ];
 }
@@ -87,6 +95,15 @@ function whole(before: ScenarioFile, after: ScenarioFile): readonly Figure[] {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** What tells the entries of lists apart, for json-diff-ts: by the path of the list, without the places on the way. */
+const keysOfLists = new Map<RegExp, string>([
+  [/^scenario\.actions$/, 'actionCode'],
+  [/^scenario\.actions\.responses$/, 'responseCode'],
+  [/^scenario\.actions\.responses\.playlist$/, 'id'],
+  [/^scenario\.(patients|documents|forms|minigames|scorecards)$/, 'id'],
+  [/^scenario\.menu\.(folders|locations|items)$/, 'id'],
+]);
 
 /** What tells the entries of a list apart, for the peer. */
 function identityOf(item: object): string {

@@ -1,6 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { activeInstitution, catalogue, form, PipelineStage, type Ask, type Pipeline } from './pipeline-stage';
+import {
+  activeInstitution,
+  authorRetitles,
+  catalogue,
+  form,
+  PipelineStage,
+  type Ask,
+  type Pipeline,
+} from './pipeline-stage';
 
 /*
  * `scn upload` is killed at random moments and run again. The long run:
@@ -20,7 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const upload = (file: string) => ['upload', ...form, '--catalogue', catalogue, file];
+const upload = (file: string, ...more: readonly string[]) => [
+  'upload',
+  ...form,
+  '--catalogue',
+  catalogue,
+  file,
+  ...more,
+];
 
 async function stateOf(scenarioCode: string) {
   const input = { institutionId: await activeInstitution(author), scenarioCode };
@@ -68,5 +83,39 @@ it(`killed at ${kills} random moments and run again, it uploads once: nothing tw
   if (kills > 6)
     console.log(
       `Killed ${found.killed} times within ${Math.round(whole)} ms of a run; ${found.ended} of those uploads had been acknowledged by then, and were found.`,
+    );
+});
+
+it(`killed at ${kills} random moments and run again with --merge, it keeps what others do, and brings the file to it`, async () => {
+  const found = { killed: 0, ended: 0 };
+  let whole = 0;
+  for (let round = 0; found.killed < kills; round += 1) {
+    if (round % 10 === 0) author = await stage.person('administrator'); // a sign-in ends before a long run does
+    const code = `KIM${String(round + 1).padStart(3, '0')}GB`;
+    const file = pipeline.example(code);
+    expect((await pipeline.run(upload(file))).code).toBe(0);
+    pipeline.edit(file, (text) => text.replace('Sepsis on a medical ward', `Sepsis ${String(round)}`));
+    await authorRetitles(author, code, 'GCALL001', `Ring ${String(round)}`);
+    const began = performance.now();
+    const wasKilled = round > 0 && (await pipeline.kill(upload(file, '--merge'), randomInt(Math.ceil(whole))));
+    const jobs = wasKilled ? await stateOf(code) : null;
+    const { code: answer, out } = await pipeline.run(upload(file, '--merge'));
+    if (round === 0) whole = performance.now() - began;
+    expect([answer, out]).toEqual([0, expect.stringMatching(/updated|unchanged/) as string]);
+    expect(await stateOf(code)).toEqual({
+      seq: 3,
+      title: `Sepsis ${String(round)}`,
+      versions: ['0.2.0.0 IMPORTED', '0.1.0.0 IMPORTED'],
+    });
+    for (const text of [`"Sepsis ${String(round)}"`, `"Ring ${String(round)}"`])
+      expect(pipeline.read(file)).toContain(text);
+    expect((await pipeline.run(['status', code])).code).toBe(0);
+    expect((await pipeline.run(['diff', '--exit-code', `gateway:${code}`, file])).code).toBe(0);
+    if (wasKilled) found.killed += 1;
+    if (jobs?.seq === 3) found.ended += 1; // the gateway had it by then
+  }
+  if (kills > 6)
+    console.log(
+      `With --merge: killed ${found.killed} times within ${Math.round(whole)} ms of a run; ${found.ended} were at the gateway by then.`,
     );
 });

@@ -5,6 +5,8 @@ export interface CheckPlan {
   readonly config: string | null;
   readonly plugins: readonly string[];
   readonly catalogue: readonly string[];
+  /** The file that holds the gateway's catalogue; without one, that is not judged by. */
+  readonly gatewayCatalogue?: string;
   readonly rules: Readonly<Record<string, RuleSetting>>;
   /** What stdin is called. */
   readonly stdinName: string;

@@ -7,6 +7,7 @@ import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { severityOf, type Config, type RuleSetting } from '../config/config';
 import { ConfigFinder } from '../config/find-config';
+import { gatewayCatalogue } from './gateway-catalogue';
 import { didYouMean } from '../suggest';
 import { UsageError } from '../usage-error';
 
@@ -25,6 +26,8 @@ export interface SettingOptions {
   readonly plugins: readonly string[];
   /** Catalogue files instead of those of the configuration; empty leaves it to the configuration. */
   readonly catalogue: readonly string[];
+  /** The file that holds what `gateway:` stands for; without one, that is not judged by. */
+  readonly gatewayCatalogue?: string;
   /** Before those of the configuration. */
   readonly rules: Readonly<Record<string, RuleSetting>>;
 }
@@ -60,10 +63,11 @@ async function load(configFile: string | null, options: SettingOptions): Promise
     ...config.plugins.map((name) => [name, config.folder] as const),
     ...options.plugins.map((name) => [name, here] as const),
   ]);
-  const catalogueFiles =
-    options.catalogue.length > 0
-      ? options.catalogue.map((file) => resolve(file))
-      : config.catalogue.map((file) => resolve(config.folder, file));
+  const [named, from] = options.catalogue.length > 0 ? [options.catalogue, here] : [config.catalogue, config.folder];
+  const catalogueFiles = named.flatMap((file) => {
+    if (file !== gatewayCatalogue) return [resolve(from, file)];
+    return options.gatewayCatalogue === undefined ? [] : [options.gatewayCatalogue];
+  });
   return {
     registry,
     catalogue:

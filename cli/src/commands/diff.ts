@@ -10,7 +10,7 @@ import { asText } from '../diff/text';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { isFile } from '../files/is-file';
 import { stdinPath } from '../files/find-files';
-import type { DiffOptions } from '../program';
+import type { DiffOptions } from '../diff/comparing-program';
 import { inRevision, openSource, type Reach } from '../sources/open-source';
 import { readScenario, type ReadDocument } from '../sources/read-scenario';
 import type { Source } from '../sources/source';

@@ -1,4 +1,5 @@
 import type { ScenarioFile } from '@scn/core/document/file';
+import { describeConflict } from '@scn/core/diff/describe/describe-conflict';
 import { MergeRefused } from '@scn/core/diff/merge/entity-table';
 import { mergeFiles } from '@scn/core/diff/merge/merge-files';
 import { printScenarioFile } from '@scn/core/format/print';
@@ -9,11 +10,13 @@ import { exitCodes, type ExitCode } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
 import { reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
+import { conflictLine } from '../merge/conflict-words';
 import { newErrors } from '../merge/new-errors';
-import type { MergeOptions } from '../program';
+import type { MergeOptions } from '../diff/comparing-program';
 import { count } from '../reporters/wording';
 import { openSource } from '../sources/open-source';
-import { readScenario } from '../sources/read-scenario';
+import { readScenario, type ReadDocument } from '../sources/read-scenario';
+import type { Source } from '../sources/source';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
@@ -28,30 +31,44 @@ export async function merge(
 ): Promise<ExitCode> {
   const [, oursName] = names;
   const output = options.output ?? oursName;
-  const shown = options.name ?? oursName;
+  const reach = { terminal, ...(options.config === undefined ? {} : { config: options.config }) };
+  const sources = names.map((name) => openSource(name, reach));
+  if (options.output === undefined && sources[1]?.isAtGateway === true)
+    throw new UsageError(
+      `${oursName} is at a gateway: the result can not take its place.`,
+      'Say where it goes with -o.',
+    );
+  const shown = options.name ?? (sources[1]?.isAtGateway === true ? output : oursName);
   const setting = await new Settings({
     config: options.config ?? null,
     plugins: options.plugin,
     catalogue: [],
     rules: {},
-  }).for(shown);
+  }).for(shown === stdinPath ? '.' : shown);
   const { registry } = setting;
-  const read = async (name: string) => {
-    const document = await readScenario(openSource(name, { terminal }), registry, terminal);
-    if (document === null) throw new UsageError(`${name} stands for no file: there is nothing to merge.`);
+  const read = async (source: Source) => {
+    const document = await readScenario(source, registry, terminal);
+    if (document === null) throw new UsageError(`${source.label} stands for no file: there is nothing to merge.`);
     return document;
   };
-  const [base, ours, theirs] = [await read(names[0]), await read(names[1]), await read(names[2])];
+  const documents: ReadDocument[] = [];
+  for (const source of sources) documents.push(await read(source));
+  const [base, ours, theirs] = withOneSchema(documents);
   const newer = new Set([...base.newerPlugins, ...ours.newerPlugins, ...theirs.newerPlugins]);
   const plugins = withoutPlugins(registry, newer);
   const merged = mergeOrRefuse(base.file, ours.file, theirs.file, plugins);
   write(output, printScenarioFile(merged.scenario, plugins, merged), terminal);
 
   const conflicts = merged.conflicts ?? [];
-  for (const { path, kind } of conflicts)
+  for (const conflict of conflicts) {
+    const { path, kind } = conflict;
+    const words = conflictLine(describeConflict(conflict, merged.scenario, plugins));
     terminal.talk(`${shown}: conflict at ${harmless(path === '' ? '/' : path)}: ${kind.replaceAll('-', ' ')}\n`);
+    terminal.talk(`  ${harmless(words)}\n`);
+  }
   if (conflicts.length > 0) {
     terminal.talk(`${count(conflicts.length, 'conflict')} left in ${output}: it holds ours, and theirs beside it.\n`);
+    if (output !== stdinPath) terminal.talk(`Decide with \`scn resolve ${output}\`, or in the editor.\n`);
     return exitCodes.findings;
   }
   const errors = newErrors(merged.scenario, [ours.file.scenario, theirs.file.scenario], { ...setting, plugins });
@@ -59,6 +76,17 @@ export async function merge(
   if (errors.length === 0) return exitCodes.clean;
   terminal.talk(`${count(errors.length, 'error')} that neither side has: what was merged does not fit together.\n`);
   return exitCodes.findings;
+}
+
+/** Where the schema is, only files say: what is at a gateway says what a file of the others says. */
+function withOneSchema(documents: readonly ReadDocument[]): readonly [ReadDocument, ReadDocument, ReadDocument] {
+  const [base, ours, theirs] = documents as readonly [ReadDocument, ReadDocument, ReadDocument];
+  const local = [ours, base, theirs].find(({ isAtGateway }) => !isAtGateway);
+  const agreed = (document: ReadDocument): ReadDocument =>
+    local === undefined || !document.isAtGateway
+      ? document
+      : { ...document, file: { ...document.file, $schema: local.file.$schema } };
+  return [agreed(base), agreed(ours), agreed(theirs)];
 }
 
 function mergeOrRefuse(

@@ -97,7 +97,7 @@ function refuseLostChanges(
   const read = readScenarioFile(readBytes(file), { plugins: registry });
   const local = read.file === null ? null : contentHash(read.file, registry);
   if (local === content) return;
-  const seen = readSeen(file, gateway.address, institutionId);
+  const seen = readSeen(file, { gateway: gateway.address, institutionId }, local);
   if (local !== null && (local === seen?.content || wasCommitted(file, local, registry))) return;
   throw new UsageError(
     `${file} has changes that were not uploaded, so it was not overwritten.`,

@@ -21,18 +21,11 @@ import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { wasCommitted } from '../upload/committed-states';
 import { readSeen } from '../upload/seen-state';
+import type { relations } from '../status/status-schema';
 import { UsageError } from '../usage-error';
 
 /** How a file and the gateway are to each other. */
-type Relation =
-  | 'none'
-  | 'same'
-  /** The file has changes that the gateway does not have. */
-  | 'ahead'
-  /** The gateway has changes that the file has not seen. */
-  | 'behind'
-  | 'both changed'
-  | 'unknown';
+type Relation = (typeof relations)[number];
 
 interface ScenarioStatus {
   readonly scenarioCode: string;
@@ -78,7 +71,9 @@ export async function status(codes: readonly string[], options: StatusOptions, t
 function filesHere({ gateway, institutionId }: Connection): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const name of readdirSync('.').sort()) {
-    const seen = name.endsWith(scenarioFileSuffix) ? readSeen(name, gateway.address, institutionId) : undefined;
+    const seen = name.endsWith(scenarioFileSuffix)
+      ? readSeen(name, { gateway: gateway.address, institutionId }, null)
+      : undefined;
     if (seen !== undefined && isFile(name)) files.set(seen.scenarioCode, name);
   }
   return files;
@@ -115,7 +110,7 @@ async function read(
     if (local === null) return 'unknown';
     const mine = contentHash(local, registry);
     if (mine === content) return 'same';
-    const seen = readSeen(name, gateway.address, institutionId);
+    const seen = readSeen(name, { gateway: gateway.address, institutionId }, mine);
     if (seen?.content === content || wasCommitted(name, content, registry)) return 'ahead';
     return seen?.content === mine ? 'behind' : 'both changed';
   }

@@ -1,9 +1,10 @@
 import { scenarioFileSuffix } from '@scn/core/document/file';
+import { namesGatewayCatalogue } from '../check/gateway-catalogue';
 import { FileChecker } from '../check/check-file';
 import { Settings } from '../check/setting';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { findFiles, stdinPath } from '../files/find-files';
-import { connect } from '../gateway/connect';
+import { connect, type Connection } from '../gateway/connect';
 import { Interruption } from '../pipeline/interruption';
 import type { UploadOptions } from '../pipeline/pipeline-program';
 import { compact } from '../reporters/compact';
@@ -24,33 +25,54 @@ export async function upload(files: readonly string[], options: UploadOptions, t
   const interruption = new Interruption(terminal, 'What was sent goes on at the gateway. Run it again to go on.');
   return interruption.around(async (signal) => {
     const connection = await connect(options, terminal, signal);
-    const { config = null, plugin: plugins, catalogue } = options;
-    const setting = { config, plugins, catalogue, rules: {} };
-    const settings = new Settings(setting);
-    const teller = new StepTeller(terminal, items.length);
-    const run: UploadRun = {
-      connection,
-      checker: options.validate
-        ? new FileChecker({ ...setting, stdinName: 'stdin.scn.json', fix: 'none', edits: false })
-        : null,
-      registryFor: async (file) => (await settings.for(file)).registry,
-      isDryRun: options.dryRun === true,
-      isForced: options.force === true,
-      onStep: (file, step) => {
-        teller.tell(file, step);
-      },
-    };
-    const results = await uploadAll(items, run, options.concurrency, (result) => {
-      teller.end(result.file, `${result.outcome}${result.version === null ? '' : ` ${result.version}`}`);
-    });
-    teller.close();
-    tellFindings(results, terminal);
-    const text = printSummary(results, connection.gateway.address, options.format);
-    if (options.output === undefined) terminal.out(text);
-    else writeOutput(options.output, text, 'summary');
-    if (results.some(({ outcome }) => outcome === 'unreachable')) return exitCodes.network;
-    return results.every(isGood) ? exitCodes.clean : exitCodes.findings;
+    const files = items.flatMap(({ scenarioFile }) => (scenarioFile === undefined ? [] : [scenarioFile]));
+    if (!namesGatewayCatalogue(files, options)) return uploadItems(items, { options, connection, terminal });
+    const { withCatalogue } = await import('../gateway/with-catalogue');
+    return withCatalogue(
+      () => Promise.resolve(connection),
+      (gatewayCatalogue) => uploadItems(items, { options, connection, terminal, gatewayCatalogue }),
+    );
   });
+}
+
+interface UploadParts {
+  readonly options: UploadOptions;
+  readonly connection: Connection;
+  readonly terminal: Terminal;
+  /** The file that holds the gateway's own. */
+  readonly gatewayCatalogue?: string;
+}
+
+async function uploadItems(
+  items: readonly UploadItem[],
+  { options, connection, terminal, ...parts }: UploadParts,
+): Promise<ExitCode> {
+  const { config = null, plugin: plugins, catalogue } = options;
+  const setting = { config, plugins, catalogue, ...parts, rules: {} };
+  const settings = new Settings(setting);
+  const teller = new StepTeller(terminal, items.length);
+  const run: UploadRun = {
+    connection,
+    checker: options.validate
+      ? new FileChecker({ ...setting, stdinName: 'stdin.scn.json', fix: 'none', edits: false })
+      : null,
+    settingFor: (file) => settings.for(file),
+    isDryRun: options.dryRun === true,
+    isForced: options.force === true,
+    onStep: (file, step) => {
+      teller.tell(file, step);
+    },
+  };
+  const results = await uploadAll(items, run, options.concurrency, (result) => {
+    teller.end(result.file, `${result.outcome}${result.version === null ? '' : ` ${result.version}`}`);
+  });
+  teller.close();
+  tellFindings(results, terminal);
+  const text = printSummary(results, connection.gateway.address, options.format);
+  if (options.output === undefined) terminal.out(text);
+  else writeOutput(options.output, text, 'summary');
+  if (results.some(({ outcome }) => outcome === 'unreachable')) return exitCodes.network;
+  return results.every(isGood) ? exitCodes.clean : exitCodes.findings;
 }
 
 /** So many at a time; the results in the order of the items. */
@@ -79,11 +101,17 @@ function itemsOf(files: readonly string[], options: UploadOptions): readonly Upl
   const form = Object.fromEntries(
     formFields.flatMap(({ name }) => (options[name] === undefined ? [] : [[name, options[name]]])),
   );
+  const merge = options.merge === undefined ? {} : { merge: options.merge };
+  if (options.merge && options.force)
+    throw new UsageError(
+      '--merge and --force exclude each other.',
+      '--merge keeps what others have changed; --force replaces it.',
+    );
   if (options.manifest !== undefined) {
     if (files.length > 0 || options.expectedSeq !== undefined)
       throw new UsageError('The manifest names the files, and what each of them has seen.');
     // a flag holds for what the manifest leaves open
-    return readManifest(options.manifest).map((item) => ({ ...form, ...item }));
+    return readManifest(options.manifest).map((item) => ({ ...form, ...merge, ...item }));
   }
   if (files.includes(stdinPath)) throw new UsageError('Files are uploaded under their names, and stdin has none.');
   const found = findFiles(files).filter((file) => files.includes(file) || file.endsWith(scenarioFileSuffix));
@@ -99,6 +127,7 @@ function itemsOf(files: readonly string[], options: UploadOptions): readonly Upl
     );
   return found.map((scenarioFile) => ({
     ...form,
+    ...merge,
     scenarioFile,
     ...(expectedSeq === undefined ? {} : { expectedSeq }),
   }));

@@ -1,4 +1,5 @@
 import { FileChecker } from '../check/check-file';
+import { namesGatewayCatalogue } from '../check/gateway-catalogue';
 import type { CheckPlan } from '../check/plan';
 import type { FileReport } from '../check/report';
 import type { ExitCode } from '../exit-codes';
@@ -15,18 +16,23 @@ export async function validate(
   terminal: Terminal,
 ): Promise<ExitCode> {
   refuseContradictions(paths, options);
-  if (!options.catalogue.includes('gateway:')) return run(paths, options, terminal);
-  const { withCatalogue } = await import('../gateway/with-catalogue');
-  return withCatalogue(options.catalogue, options, terminal, (catalogue) =>
-    run(paths, { ...options, catalogue }, terminal),
+  const files = findFiles(paths);
+  const planned = planOf(options);
+  const run = async (plan: CheckPlan): Promise<ExitCode> => {
+    if (options.watch) return (await import('../watch/watch')).watch(paths, plan, options, terminal);
+    const reports = await checkAll(files, plan, options.threads, terminal);
+    return conclude(reports, options, terminal);
+  };
+  const named = files.map((file) => (file === stdinPath ? planned.stdinName : file));
+  if (!namesGatewayCatalogue(named, options)) return run(planned);
+  const [{ withCatalogue }, { connect }] = await Promise.all([
+    import('../gateway/with-catalogue'),
+    import('../gateway/connect'),
+  ]);
+  return withCatalogue(
+    () => connect(options, terminal),
+    (fetched) => run({ ...planned, gatewayCatalogue: fetched }),
   );
-}
-
-async function run(paths: readonly string[], options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
-  const plan = planOf(options);
-  if (options.watch) return (await import('../watch/watch')).watch(paths, plan, options, terminal);
-  const reports = await checkAll(findFiles(paths), plan, options.threads, terminal);
-  return conclude(reports, options, terminal);
 }
 
 async function checkAll(

@@ -11,6 +11,7 @@ import { Gateway, type GatewayParts } from './gateway';
 export interface GatewayOptions {
   readonly gateway?: string;
   readonly tokenFile?: string;
+  readonly institution?: string;
   readonly config?: string;
 }
 
@@ -41,7 +42,10 @@ export async function connect(options: GatewayOptions, terminal: Terminal, signa
   const { session } = await gateway.ask(sessionQuery, {});
   if (session.institutionId === null)
     throw new NetworkError(`${session.name} belongs to no institution.`, 'Ask an administrator to add you to one.');
-  return { gateway, institutionId: session.institutionId };
+  const wanted = options.institution ?? (process.env['SCN_INSTITUTION'] || undefined);
+  if (wanted === undefined) return { gateway, institutionId: session.institutionId };
+  const { chooseInstitution } = await import('./choose-institution');
+  return { gateway, institutionId: await chooseInstitution(gateway, wanted, session, terminal) };
 }
 
 function credentials(

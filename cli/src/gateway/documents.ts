@@ -7,11 +7,36 @@ export interface ScenarioInput {
   readonly scenarioCode: string;
 }
 
+/** Who is signed in, and the institution that they work for. */
+export interface Session {
+  readonly institutionId: string | null;
+  readonly isApiToken: boolean;
+  readonly name: string;
+}
+
 /** Who is signed in. */
-export const sessionQuery = query<
+export const sessionQuery = query<object, { readonly session: Session }>(
+  '{ session { institutionId isApiToken name } }',
+);
+
+/** An institution. */
+export interface Institution {
+  readonly id: string;
+  readonly externalId: string;
+  readonly name: string;
+}
+
+/** The institutions of whoever is signed in. */
+export const userInstitutionsQuery = query<
   object,
-  { readonly session: { readonly institutionId: string | null; readonly name: string } }
->('{ session { institutionId name } }');
+  { readonly userInstitutions: readonly { readonly institution: Institution }[] }
+>('{ userInstitutions { institution { id externalId name } } }');
+
+/** Makes another institution the active one. */
+export const institutionSwitchMutation = query<
+  { readonly input: { readonly institutionId: string } },
+  { readonly institutionSwitch: { readonly selected: boolean } }
+>('mutation ($input: InstitutionSwitchInput!) { institutionSwitch(input: $input) { selected } }');
 
 /** A whole scenario, and where in its log it is. */
 export const headQuery = query<

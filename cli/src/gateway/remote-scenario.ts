@@ -35,17 +35,32 @@ export async function readHead(
   }
 }
 
-/** Reads a scenario as a version of it has it. @throws UsageError for no number; GatewayRefusal when there is no such version. */
+/** Reads a scenario as it was after a change. @throws GatewayRefusal when there is no such change. */
+export async function readThen(
+  { gateway, institutionId }: Connection,
+  scenarioCode: string,
+  seq: number,
+  registry: PluginRegistry,
+): Promise<RemoteScenario> {
+  const { scenarioDocumentThen } = await gateway.ask(thenQuery, { input: { institutionId, scenarioCode, seq } });
+  return asFile(scenarioDocumentThen, registry);
+}
+
+/** Reads a scenario as a version of it, or a change, left it. @throws UsageError for no number; GatewayRefusal when there is no such version. */
 async function readVersion(
   { gateway, institutionId }: Connection,
   scenarioCode: string,
   version: string,
   registry: PluginRegistry,
 ): Promise<RemoteScenario> {
+  if (/^\d{1,9}$/.test(version)) return readThen({ gateway, institutionId }, scenarioCode, Number(version), registry);
   const [, ...parts] = /^(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?$/.exec(version) ?? [];
   const [major, minor, snapshot = '0', incremental = '0'] = parts;
   if (major === undefined || minor === undefined)
-    throw new UsageError(`${version} is not a version.`, 'A version is a number such as 1.2.0.0.');
+    throw new UsageError(
+      `${version} is not a version.`,
+      'A version is a number such as 1.2.0.0; a change is one such as 42.',
+    );
   const input = { institutionId, scenarioCode };
   const { scenarioVersions } = await gateway.ask(versionByNumberQuery, {
     input,
@@ -57,8 +72,7 @@ async function readVersion(
   const [found] = scenarioVersions.items;
   if (found === undefined)
     throw new GatewayRefusal('NoRecordsFoundError', `${scenarioCode} has no version ${version}.`);
-  const { scenarioDocumentThen } = await gateway.ask(thenQuery, { input: { ...input, seq: found.seq } });
-  return asFile(scenarioDocumentThen, registry);
+  return readThen({ gateway, institutionId }, scenarioCode, found.seq, registry);
 }
 
 /** Reads a scenario as it is, or as a version of it has it. @throws as {@link readVersion}; GatewayRefusal when one may read none. */

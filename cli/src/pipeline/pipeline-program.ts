@@ -1,11 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../exit-codes';
-import { formFields, type GivenForm } from '../upload/form-fields';
+import { formFields, uploadFields, type GivenForm } from '../upload/form-fields';
 
 /** What every command that talks to a gateway takes. */
 export interface GatewayFlags {
   readonly gateway?: string;
   readonly tokenFile?: string;
+  readonly institution?: string;
   readonly config?: string;
 }
 
@@ -16,6 +17,7 @@ export type SummaryFormat = 'text' | 'json' | 'junit';
 export interface UploadOptions extends GatewayFlags, GivenForm {
   readonly manifest?: string;
   readonly expectedSeq?: number;
+  readonly merge?: true;
   readonly force?: true;
   readonly dryRun?: true;
   readonly validate: boolean;
@@ -69,15 +71,12 @@ export function addPipeline(program: Command, actions: PipelineActions, done: (c
     () => true,
   )
     .option('--manifest <file>', 'what to upload, with the fields of the form: schemas/scn-upload.schema.json')
-    .option(
-      '--expected-seq <number>',
-      'the last change that the file has seen (default: noted by pull and upload)',
-      parseCount,
-    )
+    .option(uploadFields.expectedSeq.flag, uploadFields.expectedSeq.description, parseCount)
+    .option(uploadFields.merge.flag, uploadFields.merge.description)
     .option('--force', 'replace also what others have changed since')
     .option('-n, --dry-run', 'say what would happen, and change nothing')
     .option('--no-validate', 'upload files that have errors too')
-    .option('--catalogue <file>', 'shared assets for validating; repeatable', add, [])
+    .option('--catalogue <file>', 'shared assets for validating, or gateway: for its own; repeatable', add, [])
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('--concurrency <number>', 'uploads at a time', parseConcurrency, 4);
   withSummary(withGateway(upload))
@@ -158,6 +157,10 @@ function withGateway(command: Command): Command {
   return command
     .addOption(gatewayOption())
     .option('--token-file <file>', 'a file with an API token, or - for stdin (default: SCN_TOKEN)')
+    .option(
+      '--institution <name>',
+      'work for this institution: its id, external id or name (default: SCN_INSTITUTION, or the active one)',
+    )
     .addOption(configOption());
 }
 

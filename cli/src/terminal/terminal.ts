@@ -7,6 +7,7 @@ export interface Terminal {
   out(text: string): void;
   /** Writes talk: progress, hints, errors. */
   talk(text: string): void;
+  readonly inIsTerminal: boolean;
   readonly outIsTerminal: boolean;
   readonly talkIsTerminal: boolean;
   /** Whether stdout takes colour. */
@@ -25,6 +26,9 @@ export function processTerminal(wantsColour: boolean | null): Terminal {
   return {
     out: (text) => writeFully(1, text),
     talk: (text) => writeFully(2, text),
+    get inIsTerminal() {
+      return isTerminal(0);
+    },
     get outIsTerminal() {
       return isTerminal(1);
     },
@@ -41,7 +45,7 @@ export function processTerminal(wantsColour: boolean | null): Terminal {
 }
 
 /** Most often a pipe or a file, which costs less to find out than to load what knows terminals. */
-function isTerminal(stream: 1 | 2): boolean {
+function isTerminal(stream: 0 | 1 | 2): boolean {
   if (!fstatSync(stream).isCharacterDevice()) return false;
   const { isatty } = process.getBuiltinModule('node:tty');
   return isatty(stream);

@@ -96,17 +96,35 @@ export interface GivenForm {
   readonly feedbackFile?: string;
 }
 
-/** What a manifest says about one upload, besides the form. */
-const manifestFields: JsonObject = {
-  scenarioFile: { type: 'string', minLength: 1, description: 'The scenario file, relative to the manifest.' },
-  expectedSeq: { type: 'integer', minimum: 1, description: 'The last change that the file has seen.' },
+/** What is said about one upload besides the form: flags of `scn upload`, and properties of its manifest. */
+export const uploadFields = {
+  expectedSeq: {
+    flag: '--expected-seq <number>',
+    description: 'the last change that the file has seen (default: noted by pull and upload)',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  merge: {
+    flag: '--merge',
+    description: 'bring the changes of the file to what others have changed since, and the file to the result',
+    schema: { type: 'boolean' },
+  },
+} as const;
+
+const scenarioFileField: JsonObject = {
+  type: 'string',
+  minLength: 1,
+  description: 'The scenario file, relative to the manifest.',
 };
 
 /** The JSON Schema of a manifest. */
 export function manifestSchema(): JsonObject {
-  const form: JsonObject = Object.fromEntries(
-    formFields.map(({ name, schema, description }) => [name, { ...schema, description: sentence(description) }]),
-  );
+  const described = ({ schema, description }: { readonly schema: JsonObject; readonly description: string }) => ({
+    ...schema,
+    description: sentence(description),
+  });
+  const merge = described(uploadFields.merge);
+  const form: JsonObject = Object.fromEntries(formFields.map((field) => [field.name, described(field)]));
+  const ofItem = { scenarioFile: scenarioFileField, expectedSeq: described(uploadFields.expectedSeq), merge };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'urn:scn:schema:upload:1',
@@ -119,13 +137,13 @@ export function manifestSchema(): JsonObject {
       defaults: {
         type: 'object',
         description: 'Holds for each upload that does not say otherwise.',
-        properties: form,
+        properties: { merge, ...form },
         additionalProperties: false,
       },
       uploads: {
         type: 'array',
         minItems: 1,
-        items: { type: 'object', properties: { ...manifestFields, ...form }, additionalProperties: false },
+        items: { type: 'object', properties: { ...ofItem, ...form }, additionalProperties: false },
       },
     },
     required: ['format', 'uploads'],

@@ -13,10 +13,13 @@ export interface UploadItem extends GivenForm {
   /** As the user names it; undefined for feedback alone. */
   readonly scenarioFile?: string;
   readonly expectedSeq?: number;
+  /** Whether the file's changes are brought to what others have changed since. */
+  readonly merge?: boolean;
 }
 
 const ofForm = formFields.map(({ name }) => name as string);
-const ofItem = ['scenarioFile', 'expectedSeq', ...ofForm];
+const ofDefaults = ['merge', ...ofForm];
+const ofItem = ['scenarioFile', 'expectedSeq', ...ofDefaults];
 
 /**
  * Reads a manifest (schemas/scn-upload.schema.json). Whether the form is complete is judged with each upload.
@@ -29,7 +32,7 @@ export function readManifest(path: string): readonly UploadItem[] {
   const { format, defaults = {}, uploads } = content;
   if (format !== 1) throw new UsageError(`${path} must say "format": 1.`);
   if (!isJsonObject(defaults)) throw new UsageError(`“defaults” in ${path} must be an object.`);
-  refuseUnknown(defaults, ofForm, path);
+  refuseUnknown(defaults, ofDefaults, path);
   if (!Array.isArray(uploads) || uploads.length === 0) throw new UsageError(`“uploads” in ${path} must list uploads.`);
   return uploads.map((upload) => {
     if (!isJsonObject(upload)) throw new UsageError(`Each of “uploads” in ${path} must be an object.`);
@@ -73,11 +76,13 @@ const numbers = new Set(['minClientVersionId', 'maxClientVersionId', 'expectedSe
 
 function isOfItsType(name: string, value: unknown): boolean {
   if (numbers.has(name)) return Number.isInteger(value);
+  if (name === 'merge') return typeof value === 'boolean';
   if (name === 'devices') return Array.isArray(value) && value.every((item) => typeof item === 'string');
   return typeof value === 'string' && value !== '';
 }
 
 function wrong(name: string, path: string): UsageError {
-  const wanted = numbers.has(name) ? 'a whole number' : name === 'devices' ? 'a list of devices' : 'a text';
+  const others: Readonly<Record<string, string>> = { devices: 'a list of devices', merge: 'true or false' };
+  const wanted = numbers.has(name) ? 'a whole number' : (others[name] ?? 'a text');
   return new UsageError(`“${name}” in ${path} must be ${wanted}.`);
 }

@@ -24,7 +24,7 @@ export async function readUpload(
   const feedback = feedbackFile === undefined ? null : sent(feedbackFile);
   let scenario: LocalScenario | null = null;
   if (scenarioFile !== undefined && bytes !== null) {
-    const registry = await run.registryFor(scenarioFile);
+    const { registry } = await run.settingFor(scenarioFile);
     const read = readScenarioFile(bytes, { plugins: registry, decode });
     if (read.file !== null)
       scenario = {
@@ -32,6 +32,7 @@ export async function readUpload(
         file: read.file,
         content: contentHash(read.file, registry),
         registry,
+        newerPlugins: read.newerPlugins,
       };
   }
   const scenarioCode = item.scenarioCode ?? scenario?.file.scenario.scenarioCode ?? '';

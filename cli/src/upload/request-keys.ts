@@ -28,3 +28,22 @@ export function keyOf(asked: Asked): string {
 export function keyFrom(asked: string, seq: number | null): string {
   return `${asked}${seq === null ? 'new' : String(seq)}`;
 }
+
+/** Which changes were in between, when a file was merged with what others have done. */
+export interface MergedChanges {
+  /** The last change that the file had seen. */
+  readonly since: number;
+  /** The last change that it was merged with. */
+  readonly until: number;
+}
+
+/** The key of a request that brings the changes of a file to what others have done: a run that finds it knows what was sent. */
+export function keyOfMerge(asked: string, { since, until }: MergedChanges): string {
+  return `${asked}merge.${String(since)}.${String(until)}`;
+}
+
+/** What a request was made from; null for one that sent the file as it is. */
+export function mergedBy(key: string | null): MergedChanges | null {
+  const [, since, until] = /\.merge\.(\d+)\.(\d+)$/.exec(key ?? '') ?? [];
+  return since === undefined || until === undefined ? null : { since: Number(since), until: Number(until) };
+}

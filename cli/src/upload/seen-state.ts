@@ -11,20 +11,31 @@ export interface SeenState {
   readonly seq: number;
   /** Hash of what both held then. */
   readonly content: string;
+  /** What the file is being brought to: it has seen that once it holds it. A run may end in between. */
+  readonly next?: { readonly seq: number; readonly content: string };
 }
 
 /** Folder beside the files. One note a file: commands that run at the same time don't get into each other's way. */
 const folderName = '.scn';
 
-/** What is known of a file; undefined when that is nothing, or of another gateway. */
-export function readSeen(file: string, gateway: string, institutionId: string): SeenState | undefined {
+/**
+ * What is known of a file; undefined when that is nothing, or of another gateway.
+ *
+ * @param content - what the file holds by now; null when that is not known
+ */
+export function readSeen(
+  file: string,
+  { gateway, institutionId }: Pick<SeenState, 'gateway' | 'institutionId'>,
+  content: string | null,
+): SeenState | undefined {
   let seen: SeenState;
   try {
     seen = JSON.parse(readFileSync(noteOf(file), 'utf8')) as SeenState;
   } catch {
     return undefined;
   }
-  return seen.gateway === gateway && seen.institutionId === institutionId ? seen : undefined;
+  if (seen.gateway !== gateway || seen.institutionId !== institutionId) return undefined;
+  return seen.next?.content === content ? { ...seen, ...seen.next } : seen;
 }
 
 /** Notes what a file has seen. */

@@ -7,7 +7,10 @@ import { metadataOf } from '../gateway/gateway';
 import { refusalWords } from '../gateway/refusal-words';
 import { contentHash, readHead, type RemoteScenario } from '../gateway/remote-scenario';
 import { wasCommitted } from './committed-states';
-import { keyFrom } from './request-keys';
+import { bringFile } from './bring-file';
+import { keptChanges } from './kept-changes';
+import { mergeWithHead, type MergedUpload } from './merge-upload';
+import { keyFrom, keyOfMerge, mergedBy } from './request-keys';
 import { readSeen, writeSeen } from './seen-state';
 import { tellUnseenWork } from './unseen-work';
 import type { Answer, LocalScenario, Upload, UploadRun } from './upload';
@@ -24,14 +27,16 @@ export async function sendUpload(upload: Upload, run: UploadRun, attempt = 1): P
   if (scenario === null) {
     if (asked?.state === 'SUCCEEDED') return there(asked);
     if (isDryRun) return { outcome: 'would-update', plan: [`A version of ${scenarioCode} with its feedback`] };
-    return request(upload, run, { key: keyFrom(key, null), expectedSeq: null, isUpdate: true, attempt });
+    return request(upload, run, { key: keyFrom(key, null), expectedSeq: null, isUpdate: true, attempt, merge: null });
   }
+  const earlier = isDryRun ? null : await earlierMerge(upload, scenario, run, asked);
+  if (earlier !== null) return earlier;
   if (head === null) {
     if (item.scenarioCode !== undefined && item.expectedSeq !== undefined)
       return { outcome: 'refused', messages: [`There is no scenario ${scenarioCode} that you may read.`] };
     if (isDryRun)
       return { outcome: 'would-create', plan: [`${scenarioCode} “${scenario.file.scenario.setup.basicInfo.title}”`] };
-    return request(upload, run, { key: keyFrom(key, null), expectedSeq: null, isUpdate: false, attempt });
+    return request(upload, run, { key: keyFrom(key, null), expectedSeq: null, isUpdate: false, attempt, merge: null });
   }
   const content = contentHash(head.file, scenario.registry);
   if (content === scenario.content) {
@@ -41,9 +46,45 @@ export async function sendUpload(upload: Upload, run: UploadRun, attempt = 1): P
       return { ...known, seq: head.seq };
     }
   }
-  if (!isForced && !isSeen(upload, run, head, content)) return unseen(upload, run);
-  if (isDryRun) return { outcome: 'would-update', seq: head.seq, plan: await planOf(head, scenario) };
-  return request(upload, run, { key: keyFrom(key, head.seq), expectedSeq: head.seq, isUpdate: true, attempt });
+  let merge: MergedUpload | null = null;
+  if (!isForced && !isSeen(upload, run, head, content)) {
+    const merged = item.merge === true ? await mergeWithHead(upload, scenario, run, head) : null;
+    if (merged === null) return unseen(upload, run);
+    if ('outcome' in merged) return merged;
+    merge = merged;
+  }
+  const merged = merge?.merged ?? null;
+  if (isDryRun)
+    return { outcome: 'would-update', seq: head.seq, plan: await planOf(head, merge?.scenario ?? scenario), merged };
+  if (merged !== null && merge?.scenario.content === content) {
+    // the file has nothing of its own, or the same as others have done
+    const known =
+      (await versionThere(upload, connection, head.seq)) ??
+      (merge.hasOwn ? null : await versionThere(upload, connection, merged.since));
+    const until = { since: merged.since, seq: head.seq };
+    if (known !== null)
+      return { ...known, seq: head.seq, merged, messages: await bringFile(upload, scenario, run, until) };
+  }
+  const requestKey = merged === null ? keyFrom(key, head.seq) : keyOfMerge(key, merged);
+  return request(upload, run, { key: requestKey, expectedSeq: head.seq, isUpdate: true, attempt, merge });
+}
+
+/** What an earlier run merged and uploaded, and could not bring the file to any more. */
+async function earlierMerge(
+  upload: Upload,
+  scenario: LocalScenario,
+  run: UploadRun,
+  asked: Job | null,
+): Promise<Answer | null> {
+  const merged = mergedBy(asked?.requestKey ?? null);
+  if (upload.item.merge !== true || asked?.state !== 'SUCCEEDED' || merged === null) return null;
+  const { seq, version } = there(asked);
+  const { gateway, institutionId } = run.connection;
+  const seen = readSeen(upload.file, { gateway: gateway.address, institutionId }, scenario.content);
+  if (seq === null || seq === undefined || (seen !== undefined && seen.seq >= seq)) return null;
+  const messages = await bringFile(upload, scenario, run, { since: merged.since, seq });
+  const kept = await keptChanges(run.connection, upload.scenarioCode, merged);
+  return { outcome: 'unchanged', seq, version: version ?? null, messages, merged: { ...merged, kept } };
 }
 
 /** A version of the same description that somebody else has uploaded at this state. */
@@ -87,15 +128,17 @@ function isSeen(
 ): boolean {
   if (scenario === null || content === scenario.content) return true;
   if (item.expectedSeq !== undefined) return item.expectedSeq === head.seq;
-  const seen = readSeen(file, connection.gateway.address, connection.institutionId);
+  const { gateway, institutionId } = connection;
+  const seen = readSeen(file, { gateway: gateway.address, institutionId }, scenario.content);
   // a change that was taken back, and one that only took the document to newer plugins, are nobody's work
   if (seen !== undefined && (seen.seq === head.seq || seen.content === content)) return true;
   return wasCommitted(file, content, scenario.registry);
 }
 
-async function unseen({ file, scenarioCode, item }: Upload, { connection }: UploadRun): Promise<Answer> {
+async function unseen({ file, scenario, scenarioCode, item }: Upload, { connection }: UploadRun): Promise<Answer> {
   const { gateway, institutionId } = connection;
-  const since = item.expectedSeq ?? readSeen(file, gateway.address, institutionId)?.seq ?? null;
+  const seen = readSeen(file, { gateway: gateway.address, institutionId }, scenario?.content ?? null);
+  const since = item.expectedSeq ?? seen?.seq ?? null;
   return { outcome: 'refused', messages: await tellUnseenWork(connection, { file, scenarioCode, since }) };
 }
 
@@ -120,18 +163,21 @@ interface Request {
   readonly expectedSeq: number | null;
   readonly isUpdate: boolean;
   readonly attempt: number;
+  /** What is sent instead of the file; null sends the file as it is. */
+  readonly merge: MergedUpload | null;
 }
 
 /** Somebody may be faster again and again. */
-const mostAttempts = 5;
+const mostAttempts = 8;
 
 /** Sends it, and waits for its end. */
 async function request(
   upload: Upload,
   run: UploadRun,
-  { key, expectedSeq, isUpdate, attempt }: Request,
+  { key, expectedSeq, isUpdate, attempt, merge }: Request,
 ): Promise<Answer> {
-  const { scenario, feedback, version, item, scenarioCode, file } = upload;
+  const { feedback, version, item, scenarioCode, file } = upload;
+  const scenario = merge?.scenario ?? upload.scenario;
   const { gateway, institutionId } = run.connection;
   run.onStep(file, 'Uploading');
   const { scenarioUpload } = await gateway.ask(
@@ -171,6 +217,13 @@ async function conclude(
   );
   if (job.error === null) {
     const { seq = null, version } = (job.result ?? {}) as { readonly seq?: number; readonly version?: string };
+    const merged = mergedBy(job.requestKey);
+    if (merged !== null && scenario !== null && seq !== null) {
+      // also when an earlier run has asked for it: the file is not what the gateway has, and must not seem to be
+      const messages = await bringFile(upload, scenario, run, { since: merged.since, seq });
+      const kept = await keptChanges(run.connection, scenarioCode, merged);
+      return { outcome: good, seq, version: version ?? null, messages, merged: { ...merged, kept } };
+    }
     if (seq !== null) note(upload, run, seq);
     // the answer to a request of an earlier run: what it made is told by its first change
     const outcome = scenario !== null && seq === 1 ? 'created' : good;

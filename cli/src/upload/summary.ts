@@ -1,6 +1,7 @@
 import { escapeXml, quotedXml } from '../reporters/xml-text';
 import type { SummaryFormat } from '../pipeline/pipeline-program';
 import { harmless } from '../terminal/harmless';
+import { keptWords } from './kept-changes';
 import { isGood, type Outcome, type UploadResult } from './upload-result';
 
 /** What became of all uploads, for people or programs. */
@@ -27,11 +28,16 @@ const words: Readonly<Record<Outcome, string>> = {
 };
 
 function asText(result: UploadResult): string {
-  const { file, scenarioCode, outcome, version, messages, plan } = result;
+  const { file, scenarioCode, outcome, version, messages, plan, merged } = result;
   const what = scenarioCode === null ? file : `${scenarioCode} (${file})`;
   const number = version === null ? '' : `, version ${version}`;
-  const lines = [`${what}: ${words[outcome]}${number}`, ...plan.map((line) => `  ${line}`)];
+  const kept = merged === null || merged.kept.length === 0 ? [] : [`  ${verb(outcome)} ${keptWords(merged.kept)}`];
+  const lines = [`${what}: ${words[outcome]}${number}`, ...kept, ...plan.map((line) => `  ${line}`)];
   return [...lines, ...messages.map((line) => `  ${line}`)].map((line) => `${harmless(line)}\n`).join('');
+}
+
+function verb(outcome: Outcome): string {
+  return outcome === 'would-update' ? 'would keep' : 'kept';
 }
 
 function asJson(result: UploadResult): object {

@@ -18,6 +18,7 @@ export async function uploadOne(item: UploadItem, run: UploadRun): Promise<Uploa
     seq: null,
     messages: [],
     plan: [],
+    merged: null,
     report: null,
   };
   try {

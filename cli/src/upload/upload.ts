@@ -2,6 +2,7 @@ import type { ScenarioFile } from '@scn/core/document/file';
 import type { VersionDescription } from '@scn/core/document/upload/upload-form';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { FileChecker } from '../check/check-file';
+import type { Setting } from '../check/setting';
 import type { Connection } from '../gateway/connect';
 import type { SentFile } from '../gateway/gateway';
 import type { UploadItem } from './manifest';
@@ -12,7 +13,8 @@ export interface UploadRun {
   readonly connection: Connection;
   /** Judges files; null to leave that to the gateway. */
   readonly checker: FileChecker | null;
-  registryFor(file: string): Promise<PluginRegistry>;
+  /** What a file is judged with. */
+  settingFor(file: string): Promise<Setting>;
   readonly isDryRun: boolean;
   readonly isForced: boolean;
   /** Told what is done with a file now. */
@@ -37,6 +39,8 @@ export interface LocalScenario {
   readonly file: ScenarioFile;
   readonly content: string;
   readonly registry: PluginRegistry;
+  /** Plugins that are older here than in the file: treated as unknown. */
+  readonly newerPlugins: ReadonlySet<string>;
 }
 
 /** What is known of the result by then. */

@@ -38,7 +38,7 @@ export function setsIdentity(path: Pointer): boolean {
 }
 
 /** The shape of the entities in a list, or of the entity, that a path leads to. */
-function entityAt(path: Pointer): EntityShape | null {
+export function entityAt(path: Pointer): EntityShape | null {
   let shape: Shape = scenarioShape();
   for (const token of pointerTokens(path)) {
     const part: Shape | undefined =

@@ -177,3 +177,21 @@ it('publishes a version again as it was, and promotes one at a time', async () =
   const refusal = await refusalOf(fixture.run(gateway, promote, { scenarioCode, versionId: imported?.id }));
   expect(refusal.code).toBe('PublishError');
 });
+
+/*
+ * The long run: SCN_PACKAGE_ROUNDS=500 npx vitest run --project gateway gateway/test/jobs/publish.test.ts
+ */
+const rounds = Number(process.env['SCN_PACKAGE_ROUNDS'] ?? 3);
+
+it(`builds the same package ${rounds} times over, byte for byte`, { timeout: 60_000 + rounds * 5000 }, async () => {
+  const packages = new Map<string, number>();
+  for (let round = 0; round < rounds; round += 1) {
+    await publish({ versionNumberPart: 'INCREMENTAL' });
+    const [{ packageSha256 } = { packageSha256: null }] = await versions();
+    const bytes = await fixture.readStored(gateway, packageSha256 ?? '');
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    packages.set(hash, (packages.get(hash) ?? 0) + 1);
+    expect(packageSha256).toBe(hash);
+  }
+  expect([...packages.values()]).toEqual([rounds]);
+});

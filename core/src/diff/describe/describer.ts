@@ -42,7 +42,7 @@ export class Describer {
 
   #inserted(step: InsertStep): DescribedChange {
     const entity = this.#arrived(step);
-    const text = entity === null ? 'added' : `${this.#after.introduced(entity)} added${this.#behind(entity)}`;
+    const text = entity === null ? 'added' : `${this.#after.introduced(entity)} added${this.#after.behind(entity)}`;
     return { ...placed('added', step, entity, this.#after), text };
   }
 
@@ -63,7 +63,7 @@ export class Describer {
         ? null
         : ((this.#before.places.at(step.path)?.entity ?? this.#before.places.withId(id))?.owner ?? null);
     const from = old === null ? '' : ` from ${this.#before.full(old)}`;
-    const text = `${this.#after.short(entity)} moved${from}${this.#inFront(entity)}`;
+    const text = `${this.#after.short(entity)} moved${from}${this.#after.inFront(entity)}`;
     return { ...placed('moved', step, entity, this.#after), text };
   }
 
@@ -133,33 +133,18 @@ export class Describer {
     if (typeof id !== 'string') return null;
     return this.#after.places.at(`${path}/${id}`)?.entity ?? this.#after.places.withId(id) ?? null;
   }
-
-  #behind(entity: PlacedEntity): string {
-    const { siblings, value, owner } = entity;
-    const place = siblings.indexOf(value);
-    if (siblings.length < 2 || owner === null) return '';
-    return place === 0 ? ' as the first' : ` after ${this.#sibling(entity, place - 1)}`;
-  }
-
-  #inFront(entity: PlacedEntity): string {
-    const { siblings, value } = entity;
-    const place = siblings.indexOf(value);
-    if (siblings.length < 2) return '';
-    return place === siblings.length - 1 ? ' to the end' : ` before ${this.#sibling(entity, place + 1)}`;
-  }
-
-  #sibling(entity: PlacedEntity, place: number): string {
-    const value = entity.siblings[place] ?? {};
-    const id = value[entity.shape.entity.idKey];
-    return this.#after.short({ ...entity, value, id: typeof id === 'string' ? id : '' });
-  }
 }
 
 const placements: ReadonlySet<string> = new Set(Object.values(placementFields).flat());
 
 /** Whether a step says what a thing hangs below. */
 export function isPlacement(step: ChangeStep | undefined): boolean {
-  return step?.kind === 'set' && step.path.startsWith('/menu/') && placements.has(lastName(step.path));
+  return step?.kind === 'set' && isPlacementPath(step.path);
+}
+
+/** Whether a value says what a thing hangs below. */
+export function isPlacementPath(path: Pointer): boolean {
+  return path.startsWith('/menu/') && placements.has(lastName(path));
 }
 
 /** Where a change is: what came, went or moved is named by what it is in, and without that by its list or section. */
@@ -181,7 +166,7 @@ function outermost(entity: PlacedEntity): PlacedEntity {
 }
 
 /** The title of the list or section that a path is in: `Actions`, `Menu items`, `Basic info`. */
-function sectionTitle(path: Pointer): string {
+export function sectionTitle(path: Pointer): string {
   let title = 'Scenario';
   let shape = scenarioShape();
   for (const token of path.split('/').slice(1)) {

@@ -47,6 +47,22 @@ export class ThingWords {
     return summary === null ? `${short} “${name}”` : `${short} (${summary})`;
   }
 
+  /** What a thing that came is behind: ` after Response 1`, ` as the first`; nothing where it is alone or at the top. */
+  behind(entity: PlacedEntity): string {
+    const { siblings, value, owner } = entity;
+    const place = siblings.indexOf(value);
+    if (siblings.length < 2 || owner === null) return '';
+    return place === 0 ? ' as the first' : ` after ${this.#sibling(entity, place - 1)}`;
+  }
+
+  /** What a thing that moved is in front of: ` before Delay`, ` to the end`; nothing where it is alone. */
+  inFront(entity: PlacedEntity): string {
+    const { siblings, value } = entity;
+    const place = siblings.indexOf(value);
+    if (siblings.length < 2) return '';
+    return place === siblings.length - 1 ? ' to the end' : ` before ${this.#sibling(entity, place + 1)}`;
+  }
+
   /** What an identity refers to, by name; the identity itself where nothing has it. */
   reference(id: string): string {
     const entity = this.places.withId(id);
@@ -73,6 +89,12 @@ export class ThingWords {
     const id = property === null || property === undefined ? null : value[property];
     if (typeof property !== 'string' || typeof id !== 'string') return null;
     return pluginOfPayload(this.#plugins, property, id)?.title ?? id;
+  }
+
+  #sibling(entity: PlacedEntity, place: number): string {
+    const value = entity.siblings[place] ?? {};
+    const id = value[entity.shape.entity.idKey];
+    return this.short({ ...entity, value, id: typeof id === 'string' ? id : '' });
   }
 
   /** One line in the plugin's words; null for what no known plugin speaks for. */

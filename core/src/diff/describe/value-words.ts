@@ -22,12 +22,22 @@ export function changeOfValue(
 
 /** Long texts are shown from where they begin to differ. */
 function changeOfText(was: string, value: string): string {
+  const begin = startOfDifference([was, value]);
+  return `${textFrom(was, begin)} → ${textFrom(value, begin)}`;
+}
+
+/** Where texts begin to differ, with a few words in front. */
+export function startOfDifference(texts: readonly string[]): number {
+  const [first = '', ...others] = texts;
   let same = 0;
-  while (same < was.length && same < value.length && was[same] === value[same]) same += 1;
-  const space = was.lastIndexOf(' ', Math.max(0, same - 12));
-  const begin = space < 0 ? 0 : space + 1;
-  const show = (text: string) => (text === '' ? 'empty' : `“${begin > 0 ? '…' : ''}${excerpt(text.slice(begin))}”`);
-  return `${show(was)} → ${show(value)}`;
+  while (same < first.length && others.every((text) => text[same] === first[same])) same += 1;
+  const space = first.lastIndexOf(' ', Math.max(0, same - 12));
+  return Math.max(space < 0 ? 0 : space + 1, same - 40);
+}
+
+/** A text from a place on, in quotation marks. */
+export function textFrom(text: string, begin: number): string {
+  return text === '' ? 'empty' : `“${begin > 0 ? '…' : ''}${excerpt(text.slice(begin))}”`;
 }
 
 /** A value in words; null for one that can't be said in a few. @param length - of the longest text */

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Conflict } from '@scn/core/diff/merge/conflict';
+import { createColours } from '../terminal/colours';
+import { askForDecisions } from './ask-for-decisions';
+import type { ListedConflict } from './listed-conflict';
+
+const conflictOf = (id: string): Conflict => ({ id, kind: 'both-changed', path: id, steps: [] });
+const conflicts = ['/one', '/two', '/three'].map(conflictOf);
+const listed = conflicts.map(({ id, kind }, place): ListedConflict => ({
+  ...{ number: place + 1, id, kind, place: 'AMEDS001', what: id },
+  ...{ base: null, ours: 'a', theirs: null, takingTheirs: ['AMEDS001: removed'] },
+}));
+
+/** Somebody who types these lines, and then nothing more. */
+async function typing(...lines: readonly string[]) {
+  const rest = [...lines];
+  const said: string[] = [];
+  const decided = await askForDecisions(
+    conflicts,
+    listed,
+    { say: (text) => said.push(text), ask: () => Promise.resolve(rest.shift() ?? null) },
+    createColours(false),
+  );
+  return { decided: decided === null ? null : [...decided].map(([{ id }, side]) => `${id} ${side}`), said };
+}
+
+describe('askForDecisions', () => {
+  it('takes one side after the other, and leaves what is decided later', async () => {
+    const { decided, said } = await typing('o', 'LATER', ' theirs ');
+    expect(decided).toEqual(['/one ours', '/three theirs']);
+    expect(said[1]).toBe(
+      [
+        '2. AMEDS001: /two (both changed it)',
+        '   ours    a',
+        '           leaves the file as it is there',
+        '   theirs  not there',
+        '           AMEDS001: removed',
+        '',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('asks again after an answer that it does not know', async () => {
+    expect((await typing('both', '', 'o', 'o', 'o')).decided).toHaveLength(3);
+  });
+
+  it('changes nothing after quit, and when nobody types any more', async () => {
+    expect((await typing('o', 'q')).decided).toBeNull();
+    expect((await typing('o')).decided).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Conflict } from '@scn/core/diff/merge/conflict';
+import type { Side } from '@scn/core/diff/merge/three-way';
+import type { Colours } from '../terminal/colours';
+import { conflictText } from './print-conflicts';
+import type { ListedConflict } from './listed-conflict';
+
+/** Somebody at a terminal. */
+export interface Dialogue {
+  say(text: string): void;
+  /** What was typed; null when there is no more. */
+  ask(question: string): Promise<string | null>;
+}
+
+/** What was decided; null when everything is to stay as it was. */
+export type Decided = ReadonlyMap<Conflict, Side> | null;
+
+const answers: Readonly<Record<string, Side | 'later' | 'quit'>> = {
+  ...{ o: 'ours', ours: 'ours', t: 'theirs', theirs: 'theirs' },
+  ...{ l: 'later', later: 'later', q: 'quit', quit: 'quit' },
+};
+
+/** Goes through conflicts with somebody at a terminal. */
+export async function askForDecisions(
+  conflicts: readonly Conflict[],
+  listed: readonly ListedConflict[],
+  dialogue: Dialogue,
+  colours: Colours,
+): Promise<Decided> {
+  const decisions = new Map<Conflict, Side>();
+  for (const [place, conflict] of conflicts.entries()) {
+    const words = listed[place];
+    if (words === undefined) break;
+    dialogue.say(conflictText(words, colours));
+    let answer: Side | 'later' | 'quit' | undefined;
+    while (answer === undefined) {
+      const typed = await dialogue.ask('Take [o]urs, [t]heirs, decide [l]ater, or [q]uit and change nothing? ');
+      answer = typed === null ? 'quit' : answers[typed.trim().toLowerCase()];
+    }
+    if (answer === 'quit') return null;
+    if (answer !== 'later') decisions.set(conflict, answer);
+  }
+  return decisions;
+}

@@ -1,0 +1,39 @@
+import { describeChanges, sentenceOf } from '@scn/core/diff/describe/describe-changes';
+import { describeConflict, type DescribedConflict } from '@scn/core/diff/describe/describe-conflict';
+import { applySteps } from '@scn/core/diff/apply-steps';
+import type { ChangeStep } from '@scn/core/diff/change-step';
+import type { Conflict } from '@scn/core/diff/merge/conflict';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { PluginsByKind } from '@scn/core/schema/payload';
+
+/** A conflict of a file, as it is listed: with its number, and what each choice does. */
+export interface ListedConflict extends DescribedConflict {
+  /** Its place in the list, from 1. */
+  readonly number: number;
+  readonly id: string;
+  /** What taking theirs does to the file, in words; null where the file was changed there since. */
+  readonly takingTheirs: readonly string[] | null;
+}
+
+/** The conflicts of a file in words. */
+export function listConflicts(
+  conflicts: readonly Conflict[],
+  scenario: Scenario,
+  plugins: PluginsByKind,
+): readonly ListedConflict[] {
+  return conflicts.map((conflict, place) => ({
+    number: place + 1,
+    id: conflict.id,
+    ...describeConflict(conflict, scenario, plugins),
+    takingTheirs: changesBy(conflict, scenario, plugins),
+  }));
+}
+
+function changesBy({ steps }: Conflict, scenario: Scenario, plugins: PluginsByKind): readonly string[] | null {
+  try {
+    const taken = steps as readonly ChangeStep[];
+    return describeChanges(taken, scenario, applySteps(scenario, taken), plugins).map(sentenceOf);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline';
+import type { Terminal } from '../terminal/terminal';
+import type { Dialogue } from './ask-for-decisions';
+
+/** Talks with whoever sits at the terminal. To be closed. Ctrl-C and Ctrl-D are no more answers. */
+export function terminalDialogue(terminal: Terminal): Dialogue & { close(): void } {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const typed: string[] = []; // also what was typed, or pasted, before it was asked for
+  let isOver = false;
+  let wake = (): void => undefined;
+  lines.on('line', (line) => {
+    typed.push(line);
+    wake();
+  });
+  lines.on('close', () => {
+    isOver = true;
+    wake();
+  });
+  return {
+    say: terminal.out,
+    ask: async (question) => {
+      lines.setPrompt(question);
+      lines.prompt();
+      while (typed.length === 0 && !isOver)
+        await new Promise<void>((resume) => {
+          wake = resume;
+        });
+      return typed.shift() ?? null;
+    },
+    close: () => {
+      lines.close();
+    },
+  };
+}

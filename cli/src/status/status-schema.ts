@@ -1,0 +1,50 @@
+import type { JsonObject } from '@scn/core/kernel/json';
+import { exactly, listOf, number, numberOrNull, published, said, text, textOrNull, texts } from '../schemas/published';
+
+/** How a file and the gateway may be to each other. */
+export const relations = [
+  'none',
+  'same',
+  /** The file has changes that the gateway does not have. */
+  'ahead',
+  /** The gateway has changes that the file has not seen. */
+  'behind',
+  'both changed',
+  'unknown',
+] as const;
+
+/** The JSON Schema of `scn status --format json`. */
+export function statusSchema(): JsonObject {
+  const orNull = (schema: JsonObject): JsonObject => ({ anyOf: [{ type: 'null' }, schema] });
+  const change = exactly({
+    seq: number,
+    title: text,
+    at: text,
+    actor: orNull(exactly({ name: textOrNull })),
+  });
+  const version = exactly({
+    ...{ id: text, version: text, seq: number, productStatus: text, devices: texts },
+    minClientVersionId: number,
+    maxClientVersionId: said({ type: 'integer' }, '-1 is no upper bound.'),
+    ...{ changeNotes: text, importStatus: text, isPublished: { type: 'boolean' }, dateCreated: text },
+  });
+  const job = exactly({
+    ...{ id: text, kind: text, requestKey: textOrNull, step: text },
+    state: { enum: ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED'] },
+    progress: { type: 'number', minimum: 0, maximum: 1 },
+    result: { type: ['object', 'null'] },
+    error: orNull(exactly({ code: text, message: text, metadata: text })),
+  });
+  const scenario = exactly({
+    scenarioCode: text,
+    seq: said(numberOrNull, 'Its last change; null: there is none that one may read.'),
+    lastChange: orNull(change),
+    lastVersion: orNull(version),
+    jobs: said(listOf(job), 'What goes on.'),
+    file: said(textOrNull, 'The file of this folder that was pulled from it or uploaded to it.'),
+    relation: said({ enum: [...relations] }, 'How that file and the gateway are to each other.'),
+  });
+  return published('status', 'Report of scn status --format json', {
+    ...exactly({ format: { const: 1 }, gateway: text, scenarios: listOf(scenario) }),
+  });
+}

@@ -1,0 +1,37 @@
+import type { Connection } from '../gateway/connect';
+import { historyQuery } from '../gateway/documents';
+import { count } from '../reporters/wording';
+import type { MergedChanges } from './request-keys';
+import type { MergedWith } from './upload-result';
+
+/** Changes whose authors are asked for. */
+const most = 200;
+
+/** Who made the changes that a file had not seen, whoever made most of them first. */
+export async function keptChanges(
+  { gateway, institutionId }: Connection,
+  scenarioCode: string,
+  { since, until }: MergedChanges,
+): Promise<MergedWith['kept']> {
+  const { scenarioHistory } = await gateway.ask(historyQuery, {
+    input: { institutionId, scenarioCode },
+    take: most,
+  });
+  const counts = new Map<string, number>();
+  let known = 0;
+  for (const { seq, actor } of scenarioHistory.items) {
+    if (seq <= since || seq > until) continue;
+    const name = actor === null ? 'the gateway itself' : (actor.name ?? 'somebody who has left');
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    known += 1;
+  }
+  const older = until - since - known;
+  if (older > 0) counts.set('others', older);
+  return [...counts].map(([name, changes]) => ({ name, changes })).sort((a, b) => b.changes - a.changes);
+}
+
+/** In a sentence: `3 changes of Ann Author and 1 change of Ben Builder`. */
+export function keptWords(kept: MergedWith['kept']): string {
+  const parts = kept.map(({ name, changes }) => `${count(changes, 'change')} of ${name}`);
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+}

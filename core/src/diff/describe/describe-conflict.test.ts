@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../document/scenario';
+import { completeScenario } from '../../format/complete';
+import { operationPlugins } from '../../testing/operation-plugins';
+import { operationScenario } from '../../testing/operation-scenario';
+import { edited, randomEdits } from '../../testing/random-edits';
+import type { Conflict } from '../merge/conflict';
+import { mergeScenarios } from '../merge/merge-scenarios';
+import { describeConflict } from './describe-conflict';
+
+const base = completeScenario(operationScenario, operationPlugins);
+type Action = Scenario['actions'][number];
+
+function withAction(code: string, change: (action: Action) => Action): Scenario {
+  return { ...base, actions: base.actions.map((each) => (each.actionCode === code ? change(each) : each)) };
+}
+
+function withCommand(id: string, args: object): Scenario {
+  return withAction('AMEDS001', (action) => ({
+    ...action,
+    responses: action.responses.map((response) => ({
+      ...response,
+      playlist: response.playlist.map((each) => (each.id === id ? { ...each, args: { ...each.args, ...args } } : each)),
+    })),
+  }));
+}
+
+const without = (code: string): Scenario => ({
+  ...base,
+  actions: base.actions.filter(({ actionCode }) => actionCode !== code),
+});
+
+/** `meds-1` at the beginning of another response. */
+function movedTo(code: string): Scenario {
+  const responses = base.actions.flatMap((action) => action.responses);
+  const command = responses.flatMap(({ playlist }) => playlist).find(({ id }) => id === 'meds-1')!;
+  return {
+    ...base,
+    actions: base.actions.map((action) => ({
+      ...action,
+      responses: action.responses.map((response) => {
+        const rest = response.playlist.filter(({ id }) => id !== 'meds-1');
+        return { ...response, playlist: response.responseCode === code ? [command, ...rest] : rest };
+      }),
+    })),
+  };
+}
+
+const menuItem = (fields: object): Scenario => ({
+  ...base,
+  menu: {
+    ...base.menu,
+    items: base.menu.items.map((item) => (item.id === 'item-meds' ? { ...item, ...fields } : item)),
+  },
+});
+
+const added = (title: string): Scenario => ({
+  ...base,
+  actions: [...base.actions, { ...base.actions[0]!, actionCode: 'BNEWW001', title, responses: [] }],
+});
+
+const titled = (title: string) => withAction('AMEDS001', (action) => ({ ...action, title }));
+const described = (description: string) =>
+  withAction('AMEDS001', (action) => ({
+    ...action,
+    responses: action.responses.map((each, place) => (place === 1 ? { ...each, description } : each)),
+  }));
+const played = (playTime: number): Scenario => ({
+  ...base,
+  setup: { ...base.setup, basicInfo: { ...base.setup.basicInfo, playTime } },
+});
+
+/** The words for the only conflict of two versions. */
+function words(ours: Scenario, theirs: Scenario) {
+  const { merged, conflicts } = mergeScenarios(base, ours, theirs, operationPlugins);
+  expect(conflicts).toHaveLength(1);
+  return describeConflict(conflicts[0]!, merged, operationPlugins);
+}
+
+const long = (word: string) => `The patient has been unwell for three days and is now breathless at rest, ${word}.`;
+
+describe('describeConflict', () => {
+  it.each<[string, Scenario, Scenario, object]>([
+    [
+      'a text that both changed',
+      titled('Ours'),
+      titled('Theirs'),
+      {
+        kind: 'both-changed',
+        place: 'AMEDS001',
+        what: 'action name',
+        base: '“Give antibiotics”',
+        ours: '“Ours”',
+        theirs: '“Theirs”',
+      },
+    ],
+    [
+      'long texts from where they differ',
+      titled(long('coughing')),
+      titled(long('wheezing')),
+      { ours: '“…breathless at rest, coughing.”', theirs: '“…breathless at rest, wheezing.”' },
+    ],
+    [
+      'an argument, by whom it names',
+      withCommand('meds-1', { actorId: 'nurse' }),
+      withCommand('meds-1', { actorId: 'patient' }),
+      { place: 'Response 1 of AMEDS001', what: 'Speech (1.): actorId', ours: 'Amara', theirs: 'Tom Reed' },
+    ],
+    [
+      'a value of the scenario itself',
+      played(25),
+      played(30),
+      { place: 'Basic info', what: 'play time', base: '20 min', ours: '25 min', theirs: '30 min' },
+    ],
+    [
+      'what one removed and the other changed',
+      without('AMEDS001'),
+      described('Twice'),
+      {
+        kind: 'removed-by-ours',
+        place: 'Actions',
+        what: 'AMEDS001',
+        base: 'AMEDS001 “Give antibiotics”',
+        ours: null,
+        theirs: 'AMEDS001 “Give antibiotics”: Response 2 of AMEDS001: response descriptor “Given again” → “Twice”',
+      },
+    ],
+    [
+      'what is in two places',
+      movedTo('AMEDS001R2'),
+      movedTo('AFLUI001R1'),
+      {
+        kind: 'both-moved',
+        place: 'Response 2 of AMEDS001',
+        ours: 'in Response 2 of AMEDS001, before Speech (2.)',
+        theirs: 'in Response 1 of AFLUI001, before Response Complete',
+      },
+    ],
+    [
+      'what hangs below two things',
+      menuItem({ locationId: 'shelf', parentMenuItemId: null }),
+      menuItem({ parentMenuItemId: 'menu-fluids' }),
+      { place: 'Menu item “Give antibiotics”', what: 'what it is in', ours: 'Shelf' },
+    ],
+    [
+      'two new things of one code',
+      added('Ours'),
+      added('Theirs'),
+      { kind: 'both-added', what: 'BNEWW001', base: null, ours: 'BNEWW001 “Ours”', theirs: 'BNEWW001 “Theirs”' },
+    ],
+    [
+      'two codes for one thing',
+      withAction('AWAIT001', (action) => ({ ...action, actionCode: 'BWAIT001' })),
+      withAction('AWAIT001', (action) => ({ ...action, actionCode: 'CWAIT001' })),
+      { kind: 'both-named', ours: 'BWAIT001 “Reassess”', theirs: 'CWAIT001 “Reassess”' },
+    ],
+  ])('says %s', (_, ours, theirs, expected) => {
+    expect(words(ours, theirs)).toMatchObject(expected);
+  });
+
+  it('has words for whatever two people did, and never the same for both', () => {
+    const both = fc
+      .constantFrom(12, 9999)
+      .chain((reach) => fc.tuple(randomEdits(4), randomEdits(6, reach), randomEdits(6, reach)));
+    fc.assert(
+      fc.property(both, ([before, one, other]) => {
+        const start = edited(base, before, 'a');
+        const { merged, conflicts } = mergeScenarios(
+          start,
+          edited(start, one, 'b'),
+          edited(start, other, 'c'),
+          operationPlugins,
+        );
+        for (const conflict of conflicts) expectWords(conflict, merged);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has words also when the document is another one, or the conflict is damaged', () => {
+    const { conflicts } = mergeScenarios(base, without('AMEDS001'), described('Twice'));
+    const [conflict] = conflicts as [Conflict];
+    for (const damaged of [
+      { ...conflict, steps: [] },
+      { ...conflict, path: '/nowhere/at/all' },
+      { ...conflict, path: '', theirs: 'text' },
+      { ...conflict, theirs: { responses: 'none' } },
+      { ...conflict, kind: 'both-changed', path: '/actions/AMEDS001/title', ours: 'one', theirs: { deep: [] } },
+    ] as const) {
+      expectWords(damaged, base);
+      expectWords(damaged, {} as Scenario);
+    }
+  });
+});
+
+function expectWords(conflict: Conflict, scenario: Scenario): void {
+  const { kind, place, what, ours, theirs, base: both } = describeConflict(conflict, scenario, operationPlugins);
+  expect(kind).toBe(conflict.kind);
+  for (const text of [place, what, ours ?? '-', theirs ?? '-', both ?? '-']) expect(text.trim()).not.toBe('');
+  if (ours !== null) expect(theirs).not.toBe(ours);
+  if (conflict.kind === 'removed-by-ours') expect(ours).toBeNull();
+  if (conflict.ours !== undefined && conflict.kind !== 'removed-by-ours') expect(ours).not.toBeNull();
+}

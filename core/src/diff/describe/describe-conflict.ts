@@ -1,0 +1,132 @@
+import type { Scenario } from '../../document/scenario';
+import { isJsonObject, type Json, type Pointer } from '../../kernel/json';
+import { noPlugins, type PluginsByKind } from '../../schema/payload';
+import { applySteps } from '../apply-steps';
+import type { ChangeStep } from '../change-step';
+import type { Conflict, ConflictKind } from '../merge/conflict';
+import { ThingConflictWords } from './conflict-of-thing';
+import { DocumentPlaces, type FoundPlace } from './document-places';
+import { isPlacementPath, sectionTitle } from './describer';
+import { fieldWords } from './field-words';
+import { lastName } from './paths';
+import { ThingWords } from './thing-words';
+import { saysApart, shownApart } from './tell-apart';
+import { wordsFor } from './value-words';
+
+/** A conflict in the words of its author. */
+export interface DescribedConflict {
+  readonly kind: ConflictKind;
+  /** What it is in: `Response 2 of AMEDS001`, `Actions`. */
+  readonly place: string;
+  /** What two people decided differently about: `Speech: text`, `AMEDS001`. */
+  readonly what: string;
+  /** What both began with; null where it was not there. */
+  readonly base: string | null;
+  /** What each side has; null for a side that does not have it. Never the same for both. */
+  readonly ours: string | null;
+  readonly theirs: string | null;
+}
+
+/**
+ * Says what a conflict is about and what each side has, as describeChanges says changes.
+ *
+ * @param scenario - what the file holds around it: ours
+ */
+export function describeConflict(
+  conflict: Conflict,
+  scenario: Scenario,
+  plugins: PluginsByKind = noPlugins,
+): DescribedConflict {
+  const described = inWords(conflict, scenario, plugins) ?? inPlainWords(conflict);
+  const { ours, theirs } = described;
+  return ours === null || ours !== theirs ? described : { ...described, ...saysApart(ours) };
+}
+
+/** Null where the document is not as the merge left it, and says nothing about the place. */
+function inWords(conflict: Conflict, scenario: Scenario, plugins: PluginsByKind): DescribedConflict | null {
+  try {
+    const ours = new ThingWords(new DocumentPlaces(scenario), plugins);
+    const other = withTheirs(conflict, scenario);
+    const theirs = other === null ? ours : new ThingWords(new DocumentPlaces(other), plugins);
+    const path = conflict.path as Pointer;
+    const found = ours.places.at(path) ?? theirs.places.at(path);
+    if (conflict.kind === 'both-changed' && found !== null && found.rest.length > 0)
+      return ofValue(conflict, found, ours, theirs, plugins);
+    return new ThingConflictWords(
+      conflict,
+      { document: scenario, words: ours },
+      { document: other, words: theirs },
+      plugins,
+    ).describe();
+  } catch {
+    return null; // a document, or a conflict, that is not well formed
+  }
+}
+
+/** The document with theirs; null when the place was changed meanwhile, by deciding another conflict for example. */
+function withTheirs({ steps }: Conflict, scenario: Scenario): Scenario | null {
+  try {
+    return applySteps(scenario, steps as readonly ChangeStep[]);
+  } catch {
+    return null;
+  }
+}
+
+function ofValue(
+  conflict: Conflict,
+  found: FoundPlace,
+  ours: ThingWords,
+  theirs: ThingWords,
+  plugins: PluginsByKind,
+): DescribedConflict {
+  const { entity } = found;
+  const path = conflict.path as Pointer;
+  const isCommand = typeof entity?.shape.plugin === 'string';
+  const owner = isCommand ? entity.owner : null;
+  const place = entity === null ? sectionTitle(path) : ours.full(owner ?? entity);
+  const subject = entity === null || owner === null ? '' : `${ours.short(entity)}: `;
+  if (isPlacementPath(path)) {
+    const hung = (words: ThingWords, value: unknown) => (value === undefined ? null : below(words, value));
+    return {
+      kind: conflict.kind,
+      place,
+      what: `${subject}what it is in`,
+      base: hung(ours, conflict.base),
+      ours: hung(ours, conflict.ours),
+      theirs: hung(theirs, conflict.theirs),
+    };
+  }
+  const { title, schema } = fieldWords(entity === null ? found.rest.slice(-1) : found.rest, plugins);
+  const said = (words: ThingWords, value: unknown) =>
+    value === undefined ? null : wordsFor(schema, value as Json, words);
+  const isText = schema['x-ref'] === undefined && schema.enum === undefined;
+  return {
+    kind: conflict.kind,
+    place,
+    what: `${subject}${title === '' ? lastName(path) : title}`,
+    ...shownApart(conflict, isText, {
+      base: said(ours, conflict.base),
+      ours: said(ours, conflict.ours),
+      theirs: said(theirs, conflict.theirs),
+    }),
+  };
+}
+
+/** What the fields that say a thing's place name: `Shelf`, `the top`. */
+function below(words: ThingWords, value: unknown): string {
+  const named = isJsonObject(value) ? Object.values(value as Record<string, unknown>) : [value];
+  const id = named.find((each) => typeof each === 'string');
+  return id === undefined ? 'the top' : words.reference(id);
+}
+
+/** What can be said without the document. */
+function inPlainWords(conflict: Conflict): DescribedConflict {
+  const path = conflict.path as Pointer;
+  const name = lastName(path);
+  return {
+    kind: conflict.kind,
+    place: sectionTitle(path),
+    what: name === '' ? 'everything in it' : name,
+    ...shownApart(conflict, false, { base: null, ours: null, theirs: null }),
+  };
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
+import { activeInstitution, authorRetitles, form, PipelineStage, type Ask, type Pipeline } from './pipeline-stage';
+
+// the whole product in each, beside everything else that runs
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+let stage: PipelineStage;
+let author: Ask;
+let pipeline: Pipeline;
+beforeAll(async () => {
+  stage = await PipelineStage.open();
+  author = await stage.person('administrator');
+  pipeline = await stage.pipeline();
+});
+afterAll(() => stage.close());
+
+const title = 'Sepsis on a medical ward';
+
+/** Whether an output is as its published schema says. */
+function isPublished(name: string, output: string): unknown {
+  const file = join(import.meta.dirname, '..', '..', 'schemas', `scn-${name}.schema.json`);
+  const validate = new Ajv({ strict: false }).compile(JSON.parse(readFileSync(file, 'utf8')) as object);
+  return validate(JSON.parse(output)) ? null : validate.errors;
+}
+
+describe('what is written for programs', () => {
+  it('is as the published schemas say', async () => {
+    const folder = await pipeline.elsewhere();
+    const file = folder.example('SCH001GB');
+    const broken = folder.example('SCH002GB', (text) => text.replace(`"title": "${title}"`, '"title": ""'));
+    const uploaded = await folder.upload('--format', 'json', file, broken, '--concurrency', '1');
+    expect(isPublished('upload-summary', uploaded.out)).toBeNull();
+    await authorRetitles(author, 'SCH001GB', 'GCALL001', 'Ring');
+    folder.edit(file, (text) => text.replace(title, 'Sepsis at night'));
+    const planned = await folder.upload('--format', 'json', '--merge', '--dry-run', file);
+    expect(isPublished('upload-summary', planned.out)).toBeNull();
+    expect((await folder.upload('--merge', file)).code).toBe(0);
+    const status = await folder.run(['status', 'SCH001GB', 'NON001GB', '--format', 'json']);
+    expect(isPublished('status', status.out)).toBeNull();
+    const diff = await folder.run(['diff', '--format', 'json', 'gateway:SCH001GB@1', 'gateway:SCH001GB']);
+    expect([isPublished('plan', diff.out), diff.out.includes('"operations":[\n')]).toEqual([null, true]);
+    const whole = await folder.run(['diff', '--format', 'json', '/dev/null', file]);
+    expect([isPublished('plan', whole.out), whole.out.includes('"whole":"added"')]).toEqual([null, true]);
+    expect(isPublished('plan', uploaded.out)).not.toBeNull();
+  });
+});
+
+describe('scn merge', () => {
+  it('takes what a gateway has for any side, and writes where it is told', async () => {
+    const folder = await pipeline.elsewhere();
+    const file = folder.example('GME001GB');
+    await folder.upload(file);
+    await authorRetitles(author, 'GME001GB', 'GCALL001', 'Ring');
+    folder.edit(file, (text) => text.replace(title, 'Sepsis at night'));
+    expect(await folder.run(['merge', 'gateway:GME001GB@0.1', file, 'gateway:GME001GB'])).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+    });
+    for (const text of ['"Ring"', 'Sepsis at night', '"$schema": "../schemas/scenario.schema.json"'])
+      expect(folder.read(file)).toContain(text);
+    const sides = ['gateway:GME001GB@1', 'gateway:GME001GB', file];
+    const refused = await folder.run(['merge', ...sides]);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('-o') as string });
+    expect((await folder.run(['merge', ...sides, '-o', 'both.scn.json'])).code).toBe(0);
+    expect(await folder.run(['diff', '--exit-code', 'both.scn.json', file])).toMatchObject({ code: 0 });
+    expect(await folder.run(['merge', 'gateway:GME001GB@9', file, file])).toMatchObject({ code: 1 });
+  });
+});
+
+describe('the catalogue of the gateway', () => {
+  it('is what a configuration names, for scn validate and scn upload', async () => {
+    const { policyNames } = await import('@scn/core/permissions/policies');
+    const reader = await stage.pipeline('administrator', policyNames);
+    const file = reader.example('CAG001GB');
+    const wrong = reader.example('CAG002GB', (text) => text.replace(/"roomId": "[^"]+"/, '"roomId": "room-of-nobody"'));
+    expect(await reader.run(['validate', file, wrong])).toMatchObject({ code: 0 });
+    reader.write('scn.config.json', JSON.stringify({ catalogue: ['gateway:'] }));
+    expect(await reader.run(['validate', file])).toMatchObject({ code: 0 });
+    for (const files of [[wrong], [file, wrong], ['.']]) {
+      const { code, out } = await reader.run(['validate', ...files]);
+      expect([code, out]).toEqual([1, expect.stringContaining('room-of-nobody') as string]);
+    }
+    expect(await reader.run(['upload', ...form, wrong])).toMatchObject({ code: 1 });
+    // what does not judge by it needs no gateway
+    expect(await reader.run(['fmt', '--check', file], { SCN_GATEWAY: '', SCN_TOKEN: '' })).toMatchObject({ err: '' });
+    expect(await reader.run(['validate', file], { SCN_GATEWAY: '', SCN_TOKEN: '' })).toMatchObject({ code: 2 });
+  });
+});
+
+describe('people in several institutions', () => {
+  it('say which one by its id, external id or name', async () => {
+    const { accessToken } = await signInWithBrowserFlow({ baseUrl: stage.address, username: 'administrator' });
+    const first = await activeInstitution(author);
+    const { institutionCreate: other } = (await author(
+      'mutation ($input: InstitutionCreateInput!) { institutionCreate(input: $input) { id externalId name } }',
+      { input: { institutionId: first, name: 'Second house' } },
+    )) as { institutionCreate: { id: string; externalId: string; name: string } };
+    await author('mutation ($input: InstitutionSwitchInput!) { institutionSwitch(input: $input) { selected } }', {
+      input: { institutionId: first },
+    });
+    const place = await stage.workplace({ SCN_TOKEN: accessToken });
+    const status = (...args: readonly string[]) => place.run(['status', 'SEP001GB', ...args]);
+    expect((await status()).code).toBe(0);
+    for (const name of [other.id, other.externalId, 'second HOUSE']) {
+      const { code, err } = await status('--institution', name); // which has no such scenario
+      expect([code, err]).toEqual([1, expect.stringContaining('works for Second house now') as string]);
+      expect(await status()).toMatchObject({ code: 1, err: '' });
+      expect((await place.run(['status', 'SEP001GB'], { SCN_INSTITUTION: first })).code).toBe(0);
+    }
+    const unknown = await status('--institution', 'Third house');
+    expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('Second house') as string]);
+    const token = await pipeline.run(['status', 'SEP001GB', '--institution', other.id]);
+    expect(token.code).toBe(2);
+  });
+});
+
+describe('Ctrl-C', () => {
+  /** A gateway that takes requests, and answers none after the sign-in. */
+  let silent: Server;
+  let asked: (() => void) | undefined;
+  beforeAll(async () => {
+    silent = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        if (body.includes('session {'))
+          response.end('{"data":{"session":{"institutionId":"1","isApiToken":true,"name":"A"}}}');
+        else asked?.();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+  });
+  afterAll(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['upload', ['INT001GB.scn.json', '--no-validate', ...form], 'Run it again to go on.'],
+    ['pull', ['INT001GB'], 'Files are as they were.'],
+    ['publish', ['INT001GB', ...form], 'Run it again to go on waiting.'],
+  ])('ends scn %s with 130, and says what that means', async (command, args, meaning) => {
+    const folder = await pipeline.elsewhere();
+    const file = folder.example('INT001GB');
+    const before = folder.read(file);
+    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    const gateway = `http://127.0.0.1:${String((silent.address() as AddressInfo).port)}`;
+    const { child, ended } = folder.start([command, ...args], { SCN_GATEWAY: gateway });
+    await isAsked;
+    child.kill('SIGINT');
+    const { code, err } = await ended;
+    expect([code, err]).toEqual([130, expect.stringContaining(`Interrupted. `) as string]);
+    expect(err).toContain(meaning);
+    expect(folder.read(file)).toBe(before);
+  });
+});
