@@ -4,6 +4,7 @@ import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../../kit/file-drop/file-drop';
+import { ConflictsNote } from './conflicts/conflicts-note';
 import type { FileReading } from './file-reading';
 import { useUploadStyles } from './scenario-upload.styles';
 import { FormField } from '../version-form/form-field';
@@ -85,6 +86,8 @@ function Reading({ reading }: { readonly reading: FileReading | null }): ReactNo
           <span>{t('holds', { name: nameOf(reading.scenarioCode, reading.title) })}</span>
         </p>
       );
+    case 'conflicts':
+      return <ConflictsNote count={reading.count} />;
     case 'unchecked':
       return <p className={styles.note}>{t('unchecked')}</p>;
     case 'unreadable':

@@ -13,6 +13,8 @@ export type FileReading =
       readonly libraryCode: string;
       readonly title: string;
     }
+  /** A merge has left conflicts in it, which have to be decided. */
+  | { readonly kind: 'conflicts'; readonly count: number }
   /** It is no scenario: `count` problems, the first of which are listed. */
   | { readonly kind: 'refused'; readonly count: number; readonly problems: readonly FileProblem[] }
   /** The browser does not get at its bytes: a folder, or a file that is gone. */

@@ -13,7 +13,12 @@ const mostProblems = 100;
  */
 export function readScenario(bytes: Uint8Array): FileReading {
   const result = readScenarioFile(bytes, { plugins: noPlugins });
-  if (result.file === null) return refused(result.problems);
+  if (result.file === null) {
+    const { problems } = result;
+    return problems.every(({ code }) => code === 'conflict')
+      ? { kind: 'conflicts', count: problems.length }
+      : refused(problems);
+  }
   const { text, file } = result;
   const { scenario } = file;
   const checker = createStructureChecker(noPlugins);

@@ -31,6 +31,7 @@ export function UploadForm({ upload }: { readonly upload: Upload }): ReactNode {
       uploadResolver(readingOf, {
         noScenario: t('noScenario'),
         unreadable: t('unreadable'),
+        conflicts: t('conflictsLeft'),
         otherScenario: (held, asked) => t('otherScenario', { held, asked }),
       }),
     [t],

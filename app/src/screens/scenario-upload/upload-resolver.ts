@@ -11,6 +11,8 @@ export interface FileTexts {
   /** Of a file that holds no scenario. */
   readonly noScenario: string;
   readonly unreadable: string;
+  /** Of a file in which conflicts are left. */
+  readonly conflicts: string;
   /** Of a file that holds another scenario than the one that is to be updated. */
   otherScenario(held: string, asked: string): string;
 }
@@ -36,6 +38,8 @@ function problemOfReading(reading: FileReading, asked: string, texts: FileTexts)
       return texts.noScenario;
     case 'unreadable':
       return texts.unreadable;
+    case 'conflicts':
+      return texts.conflicts;
     case 'scenario':
       return asked === '' || reading.scenarioCode === asked
         ? undefined

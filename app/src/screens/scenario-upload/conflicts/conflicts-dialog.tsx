@@ -1,0 +1,137 @@
+import { useId, useState, type ReactNode } from 'react';
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Radio,
+  RadioGroup,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { Side } from '@scn/core/diff/merge/three-way';
+import { FormDialog } from '../../../../kit/dialogs/form-dialog';
+import { RowSkeleton } from '../../../../kit/states/list-state';
+import type { ListedConflict } from './conflict-file';
+import { useConflictFile } from './use-conflict-file';
+
+const useStyles = makeStyles({
+  all: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  list: { display: 'grid', rowGap: tokens.spacingVerticalL, margin: 0, padding: 0, listStyleType: 'none' },
+  conflict: { display: 'grid', rowGap: tokens.spacingVerticalXXS },
+  place: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  choice: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+/** Lets people choose, for each place that two people changed differently, whose it is to be. */
+export function ConflictsDialog(props: {
+  readonly file: File;
+  /** With the file in which all is decided. */
+  onDecided(file: File): void;
+  onClose(): void;
+}): ReactNode {
+  const { file, onDecided, onClose } = props;
+  const { t } = useTranslation('upload');
+  const styles = useStyles();
+  const reading = useConflictFile(file);
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const [touching, setTouching] = useState<readonly (readonly number[])[]>([]);
+  const conflicts = typeof reading === 'string' ? [] : reading.conflicts;
+  const chosen = conflicts.flatMap(({ id }) => sides[id] ?? []);
+  const isComplete = conflicts.length > 0 && chosen.length === conflicts.length;
+  const choose = (more: Readonly<Record<string, Side>>) => {
+    setTouching([]);
+    setSides({ ...sides, ...more });
+  };
+  const all = (side: Side) => choose(Object.fromEntries(conflicts.map(({ id }) => [id, side])));
+  const confirm = () => {
+    if (typeof reading === 'string') return;
+    const decision = reading.decide(chosen);
+    if (decision.kind === 'touching') setTouching(decision.places);
+    else onDecided(new File([decision.text], file.name, { type: 'application/json' }));
+  };
+  return (
+    <FormDialog
+      title={t('conflictsTitle', { name: file.name })}
+      text={t('conflictsText')}
+      confirmLabel={t('conflictsUse')}
+      disabled={!isComplete}
+      isWide
+      onSubmit={confirm}
+      onCancel={onClose}
+    >
+      {reading === 'reading' ? <RowSkeleton label={t('reading')} rows={4} rowHeight={64} /> : null}
+      {reading === 'failed' ? (
+        <MessageBar intent="error" layout="multiline" politeness="assertive">
+          <MessageBarBody>{t('conflictsFailed')}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {touching.map((places) => (
+        <MessageBar key={places.join()} intent="error" layout="multiline" politeness="assertive">
+          <MessageBarBody>
+            <MessageBarTitle>{t('conflictsTouch')}</MessageBarTitle>{' '}
+            {t('conflictsTouchText', { numbers: places.map((place) => place + 1).join(', ') })}
+          </MessageBarBody>
+        </MessageBar>
+      ))}
+      {conflicts.length < 2 ? null : (
+        <div className={styles.all}>
+          <Button size="small" onClick={() => all('ours')}>
+            {t('conflictsAllOurs')}
+          </Button>
+          <Button size="small" onClick={() => all('theirs')}>
+            {t('conflictsAllTheirs')}
+          </Button>
+        </div>
+      )}
+      <ol className={styles.list}>
+        {conflicts.map((conflict, index) => (
+          <ConflictChoice
+            key={conflict.id}
+            conflict={conflict}
+            number={index + 1}
+            side={sides[conflict.id] ?? null}
+            onChoose={(side) => choose({ [conflict.id]: side })}
+          />
+        ))}
+      </ol>
+    </FormDialog>
+  );
+}
+
+function ConflictChoice(props: {
+  readonly conflict: ListedConflict;
+  readonly number: number;
+  readonly side: Side | null;
+  onChoose(side: Side): void;
+}): ReactNode {
+  const { conflict, number, side, onChoose } = props;
+  const { t } = useTranslation('upload');
+  const styles = useStyles();
+  const id = useId();
+  const { kind, place, what, base, ours, theirs } = conflict;
+  const label = (of: Side, words: string | null) => (
+    <span className={styles.choice}>{t(`conflict_${of}`, { words: words ?? t('conflictNotThere') })}</span>
+  );
+  return (
+    <li className={styles.conflict}>
+      <h3 id={id} className={styles.place}>
+        {t('conflictPlace', { number, place, what })}
+      </h3>
+      <p className={styles.note}>
+        {t(`conflict_${kind}`)} {base === null ? null : t('conflictBase', { words: base })}
+      </p>
+      <RadioGroup
+        aria-labelledby={id}
+        value={side ?? ''}
+        onChange={(_, { value }) => onChoose(value === 'ours' ? 'ours' : 'theirs')}
+      >
+        <Radio value="ours" label={label('ours', ours)} />
+        <Radio value="theirs" label={label('theirs', theirs)} />
+      </RadioGroup>
+    </li>
+  );
+}
