@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { conflictFile } from '../editor/conflict-file';
 import { isUpload, scenarioFile, textFile, UploadPage } from '../editor/upload-form';
 import { expect } from './expect';
 import { sizes, type Scene } from './scene';
@@ -51,6 +52,18 @@ async function send(page: Page): Promise<void> {
 
 /** The upload form once something has happened to it. */
 export const uploadScenes: readonly Scene[] = [
+  {
+    name: 'upload-conflicts',
+    as,
+    address,
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    shows: '[role=radiogroup]',
+    steps: async (page) => {
+      const upload = new UploadPage(page);
+      await upload.choose('Scenario file', conflictFile('SEP201GB'));
+      await upload.form.getByRole('button', { name: 'Decide…' }).click();
+    },
+  },
   {
     name: 'upload-errors',
     as,

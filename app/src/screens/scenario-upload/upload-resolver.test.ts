@@ -6,6 +6,7 @@ import { emptyValues, uploadFields, type UploadValues } from './upload-values';
 const texts = {
   noScenario: 'No scenario',
   unreadable: 'Unreadable',
+  conflicts: 'Conflicts',
   otherScenario: (held: string, asked: string) => `${held}, not ${asked}`,
 };
 const scenario: FileReading = { kind: 'scenario', scenarioCode: 'SEP001GB', libraryCode: 'ACUTE', title: 'Sepsis' };
@@ -46,6 +47,7 @@ test.each<[string, FileReading, Partial<UploadValues>, string | undefined]>([
   ['holds another scenario', scenario, { scenarioCode: 'SEP009GB' }, 'SEP001GB, not SEP009GB'],
   ['is no scenario', { kind: 'refused', count: 0, problems: [] }, {}, 'No scenario'],
   ['can not be read', { kind: 'unreadable' }, {}, 'Unreadable'],
+  ['holds conflicts', { kind: 'conflicts', count: 2 }, {}, 'Conflicts'],
   ['could not be checked', { kind: 'unchecked' }, { scenarioCode: 'SEP009GB' }, undefined],
 ])('a file that %s', async (_, reading, change, message) => {
   expect((await judgeUpload({ ...complete, ...change }, reads(reading), texts)).scenarioFile).toBe(message);
