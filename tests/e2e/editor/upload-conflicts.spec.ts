@@ -4,7 +4,7 @@ import { test } from './editor-test';
 import { UploadPage } from './upload-form';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Conflicts in SEP301GB.scn.json' });
-const use = (page: Page) => dialog(page).getByRole('button', { name: 'Use the decided file' });
+const use = (page: Page) => dialog(page).getByRole('button', { name: 'Use this file' });
 
 test('a file with conflicts is not sent before each is decided, and then holds what was chosen', async ({ page }) => {
   const upload = await UploadPage.open(page);

@@ -1,5 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
+/** Windows in which the list and what it leads to don't fit beside each other. */
+const narrow = '@media (max-width: 760px)';
+
 /** Styles of the history of a scenario. */
 export const useHistoryStyles = makeStyles({
   page: {
@@ -8,6 +11,8 @@ export const useHistoryStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     paddingBlockStart: tokens.spacingVerticalL,
+    // one below the other, all of it scrolls
+    [narrow]: { height: 'auto' },
   },
   header: { paddingInline: tokens.spacingHorizontalXXL },
   spring: { flexGrow: 1 },
@@ -19,10 +24,7 @@ export const useHistoryStyles = makeStyles({
     gridTemplateColumns: 'minmax(300px, 2fr) minmax(0, 3fr)',
     gridTemplateRows: 'minmax(0, 1fr)',
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 760px)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'minmax(160px, 2fr) minmax(0, 3fr)',
-    },
+    [narrow]: { display: 'block' },
   },
   timeline: {
     display: 'flex',
@@ -30,12 +32,14 @@ export const useHistoryStyles = makeStyles({
     minHeight: 0,
     minWidth: 0,
     padding: tokens.spacingHorizontalS,
+    [narrow]: { height: '240px', borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   timelineNote: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground2 },
   details: {
     minWidth: 0,
     overflow: 'auto',
+    [narrow]: { overflow: 'visible' },
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXXL}`,
     ':focus-visible': {
       outlineStyle: 'solid',

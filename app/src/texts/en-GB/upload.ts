@@ -68,7 +68,7 @@ export const upload = {
   conflictsTitle: 'Conflicts in {{name}}',
   conflictsText:
     'Two people have changed these places differently. Choose whose is to be kept. Your own file stays as it is.',
-  conflictsUse: 'Use the decided file',
+  conflictsUse: 'Use this file',
   conflictsAllOurs: 'Ours for all',
   conflictsAllTheirs: 'Theirs for all',
   conflictsFailed: 'The conflicts could not be read. Your file is as it was: choose it again, or merge again.',
