@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PlacedView } from '@scn/core/operations/operation';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
-import { useDocument, useScenario } from './document-context';
+import { useDocument, useDocumentState, useScenario } from './document-context';
 import type { OpenedDocument } from './open-document';
 
 /** Views of open documents, made when they are first asked for and following from then on. */
@@ -27,4 +28,14 @@ export function useDocumentView(): PlacedView {
   const document = useDocument();
   useScenario(whole);
   return documentView(document);
+}
+
+const nothing = () => () => undefined;
+
+/** {@link useDocumentView} for screens that are there before the document is open, or without it: null until then. */
+export function useOpenView(): PlacedView | null {
+  const state = useDocumentState();
+  const document = state.state === 'open' ? state.document : null;
+  useSyncExternalStore(document?.session.subscribe ?? nothing, () => document?.session.snapshot() ?? null);
+  return document === null ? null : documentView(document);
 }

@@ -88,10 +88,11 @@ export const scenarioRoutes: readonly Route[] = (
     { path: 'post-sim/feedback/:feedbackPointId?', title: 'Feedback' },
     { path: 'post-sim/debrief', title: 'Debrief', gate: may('Read', 'ScenarioDebrief', 'debrief-experiment') },
     { path: 'more/scenario-history', title: 'Scenario History', screen: 'scenario-history' },
-    { path: 'more/scenario-history/:versionId/issues', title: 'Import Issues' },
+    { path: 'more/scenario-history/:versionId/issues', title: 'Import Issues', screen: 'import-issues' },
     {
       path: 'more/missing-assets',
       title: 'Missing Assets',
+      screen: 'missing-assets',
       gate: may('Read', 'MissingAsset', 'owned-by-institution'),
     },
     { path: 'validation-issues', title: 'Review & Publish', screen: 'validation-issues' },

@@ -5,6 +5,9 @@ import type { ScreenProps } from './screen-props';
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
   actions: lazy(() => import('./actions/actions-screen')),
   dashboard: lazy(() => import('./dashboard/dashboard-screen')),
+  'import-issues': lazy(() => import('./import-issues/import-issues-screen')),
+  'missing-assets': lazy(() => import('./missing-assets/scenario-missing-screen')),
+  'admin-missing-assets': lazy(() => import('./missing-assets/admin-missing-screen')),
   library: lazy(() => import('./library/library-screen')),
   'all-scenarios': lazy(() => import('./all-scenarios/all-scenarios-screen')),
   'validation-issues': lazy(() => import('./validation-issues/validation-issues-screen')),

@@ -218,6 +218,32 @@ export interface AssetFile {
   readonly warnBelow: number | null;
 }
 
+/** The lists in which missing assets stand (000 §2): what is seen, and what is heard. */
+export const assetSections = ['images', 'audio'] as const;
+/** A list of missing assets. */
+export type AssetSection = (typeof assetSections)[number];
+
+/** What can be asked about the rest of the catalogue, and about the scenario that names an asset. */
+export interface UploadSurroundings {
+  /** Whether the scenario names the asset. */
+  isNamed(id: string): boolean;
+  /** Whether nothing of another asset is missing. An asset that does not exist is missing. */
+  isUploaded(id: string): boolean;
+}
+
+/** What of the assets of a kind is uploaded: without it, a device that plays the scenario shows or plays nothing. */
+export interface AssetUpload<A> {
+  /** Where it is listed while it is missing. */
+  readonly section: AssetSection;
+  /** Properties that tell whether it is there: whoever may not read one of them is not told. */
+  readonly toldBy: readonly string[];
+  /**
+   * The ids of the assets for which it is missing, as a dialogue's audio is for some of its voice profiles; none where it is missing
+   * altogether; null where nothing is.
+   */
+  missingFor(args: A, around: UploadSurroundings): readonly string[] | null;
+}
+
 /** A kind of shared asset or catalogue entry. */
 export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'asset', S> {
   /** Permission subject (002 §6). */
@@ -243,6 +269,8 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly canBePublic: boolean;
   /** What is special about storing it; left out for a kind that is stored like most. */
   readonly storage?: AssetStorage<Snapshot<S>>;
+  /** What of it is uploaded; left out for a kind of which nothing is. */
+  readonly upload?: AssetUpload<Snapshot<S>>;
 }
 
 /** What a gateway does differently with the assets of a kind. */

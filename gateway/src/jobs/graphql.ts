@@ -3,11 +3,13 @@ import { addDuplicationFlag } from './graphql/duplication-flag';
 import { addJobMutations } from './graphql/job-mutations';
 import { addJobReads } from './graphql/job-reads';
 import { addProgressSubscriptions } from './graphql/progress-subscriptions';
+import { addUploadReads } from './graphql/upload-reads';
 import { addVersionReads } from './graphql/version-reads';
 
 /** Adds import, publish, duplicate and validate, their progress, and the versions that come of them. */
 export function addJobs(builder: Builder): void {
   addJobReads(builder);
+  addUploadReads(builder);
   addJobMutations(builder);
   addVersionReads(builder);
   addProgressSubscriptions(builder);

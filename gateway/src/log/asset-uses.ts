@@ -1,6 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginsByKind } from '@scn/core/schema/payload';
-import { isAssetTarget } from '@scn/core/validation/reference-target';
+import { isAssetTarget, type AssetTarget } from '@scn/core/validation/reference-target';
 import { UnitIndexer } from '@scn/core/validation/units';
 import type { Unit } from '@scn/core/validation/view';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -10,37 +10,45 @@ import { assetUse } from '../database/tables/scenarios';
 /** What `user_kind` says of a scenario. */
 export const scenarioUser = 'scenario';
 
+/** How a scenario refers to one shared asset. */
+export interface AssetPlaces {
+  /** 0: not any more. */
+  readonly places: number;
+  /** The kind that the places ask for, whether there is such an asset or not: of several, any. */
+  readonly target: AssetTarget;
+}
+
 /** Counts the places of one scenario that refer to each shared asset, at a cost that grows with what changed. */
 export class AssetUses {
   readonly #indexer: UnitIndexer;
-  readonly #places = new Map<string, number>();
+  readonly #places = new Map<string, AssetPlaces>();
 
   constructor(plugins: PluginsByKind) {
     this.#indexer = new UnitIndexer(plugins);
   }
 
-  /** Number of places by asset id. Assets without a place are not listed. */
-  get places(): ReadonlyMap<string, number> {
+  /** The places by asset id. Assets without a place are not listed. */
+  get places(): ReadonlyMap<string, AssetPlaces> {
     return this.#places;
   }
 
-  /** Takes the next snapshot. Answers the assets whose number changed, with the new number. */
-  update(scenario: Scenario): ReadonlyMap<string, number> {
-    const before = new Map<string, number>();
+  /** Takes the next snapshot. Answers the assets whose number of places changed, with the new number. */
+  update(scenario: Scenario): ReadonlyMap<string, AssetPlaces> {
+    const before = new Map<string, AssetPlaces>();
     const { come, gone } = this.#indexer.index(scenario);
     const count = (unit: Unit, by: 1 | -1): void => {
       for (const { to, target } of unit.uses) {
         if (!isAssetTarget(target)) continue;
-        const places = this.#places.get(to) ?? 0;
-        if (!before.has(to)) before.set(to, places);
-        if (places + by === 0) this.#places.delete(to);
-        else this.#places.set(to, places + by);
+        const known = this.#places.get(to) ?? { places: 0, target };
+        if (!before.has(to)) before.set(to, known);
+        if (known.places + by === 0) this.#places.delete(to);
+        else this.#places.set(to, { ...known, places: known.places + by });
       }
     };
     for (const unit of come) count(unit, 1);
     for (const unit of gone) count(unit, -1);
-    const changed = [...before].filter(([id, places]) => (this.#places.get(id) ?? 0) !== places);
-    return new Map(changed.map(([id]) => [id, this.#places.get(id) ?? 0]));
+    const changed = [...before].map(([id, was]) => [id, was, this.#places.get(id) ?? { ...was, places: 0 }] as const);
+    return new Map(changed.flatMap(([id, was, is]) => (was.places === is.places ? [] : [[id, is]])));
   }
 }
 
@@ -48,18 +56,19 @@ export class AssetUses {
 export async function writeAssetUses(
   queries: Queries,
   owner: { readonly institutionId: string; readonly scenarioId: string },
-  changed: ReadonlyMap<string, number>,
+  changed: ReadonlyMap<string, AssetPlaces>,
 ): Promise<void> {
   const { institutionId, scenarioId } = owner;
-  const kept = [...changed].filter(([, places]) => places > 0);
-  const gone = [...changed].filter(([, places]) => places === 0).map(([id]) => id);
+  const kept = [...changed].filter(([, { places }]) => places > 0);
+  const gone = [...changed].filter(([, { places }]) => places === 0).map(([id]) => id);
   // one JSON parameter each: a statement takes 65,535 parameters, and a scenario may use more assets than that allows for
   if (kept.length > 0) {
     await queries.execute(sql`
-      insert into ${assetUse} (institution_id, user_kind, user_id, asset_id, places)
-      select ${institutionId}, ${scenarioUser}, ${scenarioId}, key, value::int
-      from jsonb_each_text(${JSON.stringify(Object.fromEntries(kept))}::jsonb)
-      on conflict (institution_id, user_kind, user_id, asset_id) do update set places = excluded.places`);
+      insert into ${assetUse} (institution_id, user_kind, user_id, asset_id, places, target)
+      select ${institutionId}, ${scenarioUser}, ${scenarioId}, key, (value ->> 'places')::int, value ->> 'target'
+      from jsonb_each(${JSON.stringify(Object.fromEntries(kept))}::jsonb)
+      on conflict (institution_id, user_kind, user_id, asset_id)
+      do update set places = excluded.places, target = excluded.target`);
   }
   if (gone.length > 0) {
     const listed = sql`(select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`;

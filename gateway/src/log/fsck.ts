@@ -246,7 +246,7 @@ class ScenarioCheck {
     const uses = new AssetUses(this.#plugins);
     uses.update(document);
     for (const id of new Set([...stored.keys(), ...uses.places.keys()])) {
-      const [is, should] = [stored.get(id) ?? 0, uses.places.get(id) ?? 0];
+      const [is, should] = [stored.get(id) ?? 0, uses.places.get(id)?.places ?? 0];
       if (is === should) continue;
       this.#report('asset-use-wrong', null, `The asset ${id} is used in ${should} places, and ${is} are noted.`);
     }

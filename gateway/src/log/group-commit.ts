@@ -1,6 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Database } from '../database/database';
-import { scenarioUser } from './asset-uses';
+import { scenarioUser, type AssetPlaces } from './asset-uses';
 import type { LogEntry } from './log-entry';
 
 /** An entry that was made at what its gateway takes for the head of the log. */
@@ -9,7 +9,7 @@ export interface ProposedEntry {
   /** The document after it: the scenario's columns repeat some of it. */
   readonly document: Scenario;
   /** Assets whose number of places changed. */
-  readonly changedUses: ReadonlyMap<string, number>;
+  readonly changedUses: ReadonlyMap<string, AssetPlaces>;
 }
 
 interface Waiting extends ProposedEntry {
@@ -116,12 +116,14 @@ const steps = `
 const append = `with ${steps} select id from moved`;
 
 const appendWithUses = `with ${steps}, changed as (
-    select institution_id, scenario_id::text as user_id, key as asset_id, value::int as places
-    from input join moved on moved.id = input.scenario_id, jsonb_each_text(uses)
+    select institution_id, scenario_id::text as user_id, key as asset_id, (value ->> 'places')::int as places,
+      value ->> 'target' as target
+    from input join moved on moved.id = input.scenario_id, jsonb_each(uses)
   ), used as (
-    insert into asset_use (institution_id, user_kind, user_id, asset_id, places)
-    select institution_id, $2, user_id, asset_id, places from changed where places > 0
-    on conflict (institution_id, user_kind, user_id, asset_id) do update set places = excluded.places
+    insert into asset_use (institution_id, user_kind, user_id, asset_id, places, target)
+    select institution_id, $2, user_id, asset_id, places, target from changed where places > 0
+    on conflict (institution_id, user_kind, user_id, asset_id)
+    do update set places = excluded.places, target = excluded.target
   ), unused as (
     delete from asset_use using changed
     where changed.places = 0 and asset_use.institution_id = changed.institution_id and asset_use.user_kind = $2

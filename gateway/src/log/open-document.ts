@@ -8,7 +8,7 @@ import { mayRefer } from '@scn/core/validation/shape';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { OperationCall } from '@scn/core/validation/issue';
-import { AssetUses } from './asset-uses';
+import { AssetUses, type AssetPlaces } from './asset-uses';
 import type { ChainHead } from './hash-chain';
 import type { LogEntry } from './log-entry';
 import { recordedPlugins } from './plugin-versions';
@@ -127,7 +127,7 @@ export class OpenDocument {
   }
 
   /** The assets whose number of places the last change altered, with the new number. Asked once after each change. */
-  changedUses(): ReadonlyMap<string, number> {
+  changedUses(): ReadonlyMap<string, AssetPlaces> {
     if (!this.#isUseChanged) return new Map();
     this.#isUseChanged = false;
     return this.#uses.update(this.snapshot);

@@ -7,6 +7,7 @@ import { addExpressions } from './expressions/graphql';
 import { addHistory } from './history/graphql';
 import { addLookups } from './lookups/graphql';
 import { addMenu } from './menu/graphql';
+import { addMissingAssets } from './missing-assets/graphql';
 import { addPhysiology } from './physiology/graphql';
 import { addPlaylist } from './playlist/graphql';
 import { addSetup } from './setup/graphql';
@@ -28,4 +29,5 @@ export function addScenario(builder: Builder, sources: SchemaSources): void {
   addLookups(builder);
   addHistory(builder);
   addValidation(builder);
+  addMissingAssets(builder);
 }

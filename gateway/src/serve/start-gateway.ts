@@ -20,6 +20,7 @@ import { countSubscriptions } from './count-subscriptions';
 import { createServices, type OpenServices } from './create-services';
 import { openPlugins } from './open-plugins';
 import { seed, type SeededAccount } from './seed';
+import { completeAssetUses } from './complete-asset-uses';
 import { tidyFiles } from './tidy-files';
 
 /** What a gateway is started with besides its settings. */
@@ -144,6 +145,7 @@ async function serve(
   port.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));
   await services.jobs.work();
   undo.add('tidying', tidyFiles(services));
+  undo.add('completing', completeAssetUses(services));
   await http.ready(); // from now on requests are answered
   logger.info({ address: publicUrlOf(settings) }, 'serving');
   return {

@@ -45,6 +45,7 @@ const inputs: Readonly<Record<string, JsonObject>> = {
   scenarioMenuBreadcrumb: { menuItemId: 'item-head-ahand001' },
   scenarioMenuItems: {},
   scenarioMenuLocations: {},
+  scenarioMissingAssets: {},
   scenarioOwnChanges: { beginningWith: '' },
   scenarioPatientPhysiologyItems: patient,
   scenarioPatients: {},
@@ -62,7 +63,7 @@ const inputs: Readonly<Record<string, JsonObject>> = {
 const reads = Object.values(schemaOf(addScenario).getQueryType()?.getFields() ?? {}).filter(({ args }) =>
   args.some(({ name }) => name === 'input'),
 );
-const ofNone = ['playlistCommandBlocks', 'recentChanges'];
+const ofNone = ['missingAssets', 'playlistCommandBlocks', 'recentChanges'];
 const ofScenarios = reads.map(({ name }) => name).filter((name) => !ofNone.includes(name));
 
 let fixture: ScenarioFixture;

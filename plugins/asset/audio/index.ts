@@ -1,5 +1,6 @@
 import { defineAsset } from '@scn/core/kernel/contract';
 import { tableLayout } from '../shared/table-layout';
+import { uploadedFile } from '../shared/uploaded-file';
 import { file } from './file';
 import { rules } from './rules';
 import { schema } from './schema';
@@ -28,6 +29,7 @@ export const plugin = defineAsset({
   menuPolicy: ['MenuAccess', 'AllAudio'],
   route: '/assets/legacy-audio',
   file,
+  upload: uploadedFile('audio'),
   unique: ['filename'],
   label: 'title',
   listLayout: tableLayout('title', 'filename', 'assetCategoryId', 'duration', 'tagIds', 'isPublic', 'dateUpdated'),

@@ -1,6 +1,7 @@
 import { defineAsset } from '@scn/core/kernel/contract';
 import { rules } from './rules';
 import { schema } from './schema';
+import { upload } from './upload';
 
 export const plugin = defineAsset({
   contract: 1,
@@ -26,6 +27,7 @@ export const plugin = defineAsset({
   menuPolicy: ['MenuAccess', 'Dialogues'],
   route: '/assets/dialogues',
   file: null,
+  upload,
   unique: ['title', 'code'],
   label: 'title',
   listLayout: {

@@ -1,5 +1,6 @@
 import { defineAsset } from '@scn/core/kernel/contract';
 import { tableLayout } from '../shared/table-layout';
+import { uploadedFile } from '../shared/uploaded-file';
 import { file } from './file';
 import { rules } from './rules';
 import { schema } from './schema';
@@ -30,6 +31,7 @@ export const plugin = defineAsset({
   menuPolicy: ['MenuAccess', 'Images'],
   route: '/assets/images',
   file,
+  upload: uploadedFile('images'),
   unique: ['filename'],
   label: 'title',
   listLayout: tableLayout(

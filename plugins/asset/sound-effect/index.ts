@@ -1,4 +1,5 @@
 import { defineAsset } from '@scn/core/kernel/contract';
+import { uploadedFile } from '../shared/uploaded-file';
 import { file } from './file';
 import { rules } from './rules';
 import { schema } from './schema';
@@ -27,6 +28,7 @@ export const plugin = defineAsset({
   menuPolicy: ['MenuAccess', 'SoundEffectAssets'],
   route: '/assets/sound-effects',
   file,
+  upload: uploadedFile('audio'),
   unique: ['filename'],
   label: 'title',
   listLayout: {

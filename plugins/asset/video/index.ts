@@ -1,5 +1,6 @@
 import { defineAsset } from '@scn/core/kernel/contract';
 import { tableLayout } from '../shared/table-layout';
+import { uploadedFile } from '../shared/uploaded-file';
 import { file } from './file';
 import { rules } from './rules';
 import { schema } from './schema';
@@ -31,6 +32,7 @@ export const plugin = defineAsset({
   menuPolicy: ['Read', 'Asset'],
   route: null,
   file,
+  upload: uploadedFile('images'),
   unique: ['filename'],
   label: 'title',
   listLayout: tableLayout('title', 'filename', 'assetCategoryId', 'duration', 'tagIds', 'isPublic', 'dateUpdated'),

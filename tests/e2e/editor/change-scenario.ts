@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { askGateway } from './ask-gateway';
+import { askGateway, institutionOf } from './ask-gateway';
 
 /** An operation with its input. */
 export interface Call {
@@ -10,11 +10,7 @@ export interface Call {
 
 /** Changes a scenario as whoever is signed in on a page, without the page. */
 export async function changeScenario(page: Page, scenarioCode: string, operations: readonly Call[]): Promise<void> {
-  const { session } = await askGateway<{ readonly session: { readonly institutionId: string } }>(
-    page,
-    'query Who { session { institutionId } }',
-  );
-  const { institutionId } = session;
+  const institutionId = await institutionOf(page);
   const input = { institutionId, operationId: randomUUID(), scenarioCode, operations };
   await askGateway(page, 'mutation Change($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }', {
     input,

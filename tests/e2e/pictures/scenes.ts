@@ -1,7 +1,9 @@
 import { dialogScenes } from './dialog-scenes';
 import { historyScenes } from './history-scenes';
+import { importScenes } from './import-scenes';
 import { keptScenes } from './kept-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
+import { missingScenes } from './missing-scenes';
 import { panelScenes } from './panel-scenes';
 import { propertiesScenes } from './properties-scenes';
 import { routeScenes } from './route-scenes';
@@ -9,6 +11,7 @@ import { sizes, type Scene } from './scene';
 import { signedOutScenes } from './signed-out-scenes';
 import { stateScenes } from './state-scenes';
 import { uploadScenes } from './upload-scenes';
+import { uploadsScenes } from './uploads-scenes';
 
 /** The screens that people spend their day on: looked at in every window, and in forced colours. */
 const everySize = new Set([
@@ -33,6 +36,9 @@ export const scenes: readonly Scene[] = [
   ...stateScenes,
   ...dialogScenes,
   ...uploadScenes,
+  ...uploadsScenes,
+  ...importScenes,
+  ...missingScenes,
   ...menuTreeScenes,
   ...propertiesScenes,
   ...panelScenes,

@@ -23,7 +23,7 @@ import { useOverviewCells } from './overview-cells';
 import { overviewChoices } from './overview-choices';
 import { overviewColumns } from './overview-columns';
 import type { OverviewItem } from './overview-item';
-import { useExport } from './use-export';
+import { useExport } from '../grid-export/use-export';
 import { useOverviewCommands } from './use-overview-commands';
 import { useOverviewItems } from './use-overview-items';
 import { usePageSize, pageSizes } from './use-page-size';

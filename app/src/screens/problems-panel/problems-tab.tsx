@@ -1,14 +1,16 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { ToggleButton, mergeClasses } from '@fluentui/react-components';
-import { CheckmarkCircleRegular, ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
+import { mergeClasses } from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import type { Severity } from '@scn/core/validation/issue';
 import { Grid } from '../../../kit/grid/grid';
 import type { GridColumn } from '../../../kit/grid/grid-column';
-import { initialView, withFilter, type GridView } from '../../../kit/grid/grid-view';
+import { initialView, type GridView } from '../../../kit/grid/grid-view';
 import { EntityName, entityText } from './entity-name';
 import { usePanel, usePanelState } from './panel-context';
 import { problemAreas } from './problem-areas';
 import type { ProblemRow } from './problem-rows';
+import { SeverityFilters, severityIcons } from './severity-filters';
 import type { ProblemMenu } from './use-problem-menu';
 import { useProblemRows } from './use-problem-rows';
 import { usePanelStyles } from './panel.styles';
@@ -18,13 +20,9 @@ const grades = ['ERROR', 'WARNING', 'INFORMATION', 'ACCEPTED'] as const;
 type Grade = (typeof grades)[number];
 
 const icons = {
-  ERROR: <ErrorCircleFilled />,
-  WARNING: <WarningFilled />,
-  INFORMATION: <InfoFilled />,
+  ...severityIcons,
   ACCEPTED: <CheckmarkCircleRegular />,
 } as const satisfies Record<Grade, ReactNode>;
-/** Grades that one press shows alone. */
-const quickFilters = { ERROR: 'errorsOnly', WARNING: 'warningsOnly', INFORMATION: 'notesOnly' } as const;
 
 const gradeOf = ({ issue }: ProblemRow): Grade => issue?.severity ?? 'ACCEPTED';
 const none: readonly never[] = [];
@@ -41,6 +39,7 @@ export function ProblemsTab(props: {
   const rows = useProblemRows();
   const columns = useColumns();
   const [view, setView] = useState<GridView>(() => initialView(columns));
+  const count = (severity: Severity) => (rows ?? none).filter((row) => gradeOf(row) === severity).length;
   const selected = useMemo(() => new Set(problem === null ? [] : [problem]), [problem]);
   return (
     <Grid
@@ -66,41 +65,8 @@ export function ProblemsTab(props: {
         panel.setProblem(row.id);
         menu.goTo(row);
       }}
-      bar={<QuickFilters rows={rows ?? none} view={view} onViewChange={setView} />}
+      bar={<SeverityFilters count={count} view={view} onViewChange={setView} />}
     />
-  );
-}
-
-function QuickFilters(props: {
-  readonly rows: readonly ProblemRow[];
-  readonly view: GridView;
-  readonly onViewChange: (view: GridView) => void;
-}): ReactNode {
-  const { rows, view, onViewChange } = props;
-  const { t } = useTranslation('problemsPanel');
-  const styles = usePanelStyles();
-  const filter = view.filters['severity'];
-  const shown = filter?.kind === 'anyOf' ? filter.values : none;
-  return (
-    <span className={styles.bar}>
-      {(['ERROR', 'WARNING', 'INFORMATION'] as const).map((grade) => {
-        const isAlone = shown.length === 1 && shown[0] === grade;
-        return (
-          <ToggleButton
-            key={grade}
-            size="small"
-            appearance="subtle"
-            checked={isAlone}
-            icon={<span className={mergeClasses(styles.severity, styles[grade])}>{icons[grade]}</span>}
-            onClick={() => {
-              onViewChange(withFilter(view, 'severity', isAlone ? null : { kind: 'anyOf', values: [grade] }));
-            }}
-          >
-            {t(quickFilters[grade], { count: rows.filter((row) => gradeOf(row) === grade).length })}
-          </ToggleButton>
-        );
-      })}
-    </span>
   );
 }
 

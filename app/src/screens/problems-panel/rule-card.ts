@@ -4,7 +4,10 @@ import { engineRules } from '@scn/core/validation/engine-rules';
 import { builtInRules } from '@scn/core/validation/rules.gen';
 
 /** What is told of a rule, whoever holds it: the scenario's, a plugin's, or the engine itself; null for one that is not known here. */
-export function ruleCard(ruleId: string, { plugins }: PluginLookup): Omit<RuleCard, 'messages'> | null {
+export function ruleCard(
+  ruleId: string,
+  { plugins }: Pick<PluginLookup, 'plugins'>,
+): Omit<RuleCard, 'messages'> | null {
   const known = [...builtInRules, ...engineRules].find(({ id }) => id === ruleId);
   if (known !== undefined) return known;
   for (const plugin of plugins) {

@@ -10,21 +10,24 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '../../../kit/dialogs/return-focus';
-import { useDocument } from '../../document/document-context';
-import type { ProblemRow } from './problem-rows';
+import { useDocumentState } from '../../document/document-context';
 import { ruleCard } from './rule-card';
 import { usePanelStyles } from './panel.styles';
 
-/** What a rule asks for, and why. @param row - null while it is closed */
-export function RuleDialog(props: { readonly row: ProblemRow | null; readonly onClose: () => void }): ReactNode {
-  const { row, onClose } = props;
+/** Before the document is open, the rules of plugins are not known. */
+const noPlugins = { plugins: [] };
+
+/** What a rule asks for, and why. @param ruleId - null while it is closed */
+export function RuleDialog(props: { readonly ruleId: string | null; readonly onClose: () => void }): ReactNode {
+  const { ruleId, onClose } = props;
   const { t } = useTranslation('problemsPanel');
   const styles = usePanelStyles();
-  const { plugins } = useDocument();
-  const card = row === null ? null : ruleCard(row.ruleId, plugins);
+  const state = useDocumentState();
+  const plugins = state.state === 'open' ? state.document.plugins : noPlugins;
+  const card = ruleId === null ? null : ruleCard(ruleId, plugins);
   return (
     <Dialog
-      open={row !== null}
+      open={ruleId !== null}
       onOpenChange={(_, { open }) => {
         if (!open) onClose();
       }}
@@ -32,7 +35,7 @@ export function RuleDialog(props: { readonly row: ProblemRow | null; readonly on
       <DialogSurface>
         <ReturnFocus />
         <DialogBody>
-          <DialogTitle>{t('aboutTitle', { id: row?.ruleId ?? '' })}</DialogTitle>
+          <DialogTitle>{t('aboutTitle', { id: ruleId ?? '' })}</DialogTitle>
           <DialogContent>
             {card === null ? (
               <p>{t('aboutUnknown')}</p>

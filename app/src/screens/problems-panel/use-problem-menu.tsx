@@ -127,7 +127,7 @@ export function useProblemMenu(): ProblemMenu {
   const dialogs = (
     <>
       {dialog?.kind === 'accept' ? <AcceptDialog row={dialog.row} onAccept={accept} onClose={close} /> : null}
-      <RuleDialog row={dialog?.kind === 'rule' ? dialog.row : null} onClose={close} />
+      <RuleDialog ruleId={dialog?.kind === 'rule' ? dialog.row.ruleId : null} onClose={close} />
     </>
   );
   return useMemo(() => ({ fixesOf, entriesOf, goTo, dialogs }), [fixesOf, entriesOf, goTo, dialogs]);

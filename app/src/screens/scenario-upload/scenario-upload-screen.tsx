@@ -1,23 +1,33 @@
-import { useState, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody, MessageBarTitle, mergeClasses } from '@fluentui/react-components';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, mergeClasses } from '@fluentui/react-components';
+import { ArrowDownRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { Gated, useViewer } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
+import { useCommands } from '../../shell/commands/use-commands';
 import { usePageStyles } from '../../page/page.styles';
 import type { ScreenProps } from '../screen-props';
 import { useUploadStyles } from './scenario-upload.styles';
 import { UploadForm } from './upload-form';
 import { UploadResult } from './upload-result';
-import { useUpload } from './use-upload';
+import { UploadList } from './uploads/upload-list';
+import { useUpload, type Upload } from './use-upload';
 
 /** What the gateway asks of every upload, whether it creates or updates. */
 const uploadGate = may('Create', 'Scenario');
 
-/** `/admin/scenario-upload`: scenario and feedback files (000 §5). */
+/** `/admin/scenario-upload`: scenario and feedback files (000 §5), and below what was uploaded before. */
 export default function ScenarioUploadScreen({ title }: ScreenProps): ReactNode {
-  const { t } = useTranslation('upload');
+  const { t } = useTranslation(['upload', 'uploads']);
   const page = usePageStyles();
   const styles = useUploadStyles();
+  const upload = useUpload();
+  const uploads = useRef<HTMLHeadingElement>(null);
+  const toUploads = useCallback(() => {
+    uploads.current?.focus({ preventScroll: true });
+    uploads.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  useCommands(useMemo(() => [{ id: 'upload-list', title: t('uploads:jump'), run: toUploads }], [t, toUploads]));
   return (
     <div className={mergeClasses(page.page, styles.page)}>
       <header className={page.header}>
@@ -25,16 +35,24 @@ export default function ScenarioUploadScreen({ title }: ScreenProps): ReactNode 
           <h1 className={page.title}>{title}</h1>
           <p className={page.subtitle}>{t('intro')}</p>
         </div>
+        <Button className={styles.toUploads} icon={<ArrowDownRegular />} onClick={toUploads}>
+          {t('uploads:jump')}
+        </Button>
       </header>
       <Gated gate={uploadGate} otherwise={<MayNot />}>
-        <Uploading />
+        <Uploading upload={upload} />
       </Gated>
+      <UploadList news={newsOf(upload)} heading={uploads} />
     </div>
   );
 }
 
-function Uploading(): ReactNode {
-  const upload = useUpload();
+/** Becomes another text when there may be a new upload in the list, or one of them has ended. */
+function newsOf({ stage }: Upload): string {
+  return stage.kind === 'importing' ? `importing ${stage.jobId}` : stage.kind;
+}
+
+function Uploading({ upload }: { readonly upload: Upload }): ReactNode {
   // another one begins with a form of its own
   const [round, setRound] = useState(1);
   const { stage } = upload;

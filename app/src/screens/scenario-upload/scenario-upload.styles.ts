@@ -4,6 +4,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 export const useUploadStyles = makeStyles({
   // as wide as a form can be read; it starts where every screen starts
   page: { '& > *': { maxWidth: '912px' } },
+  toUploads: { marginInlineStart: 'auto' },
   head: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   form: {
     display: 'grid',

@@ -83,6 +83,11 @@ export function UploadResult(props: { readonly imported: Imported; readonly onAn
                 {t('open', { code: scenarioCode })}
               </LinkButton>
               <LinkButton to={`${address}/validation-issues`}>{t('review')}</LinkButton>
+              {found.issues.length === 0 ? null : (
+                <LinkButton to={`${address}/more/scenario-history/${encodeURIComponent(imported.versionId)}/issues`}>
+                  {t('importIssues')}
+                </LinkButton>
+              )}
               <LinkButton to={`${address}/more/scenario-history`}>{t('history')}</LinkButton>
             </>
           )}

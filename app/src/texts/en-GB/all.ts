@@ -2,8 +2,10 @@ import { collaboration } from './collaboration';
 import { document } from './document';
 import { errors } from './errors';
 import { history } from './history';
+import { importIssues } from './import-issues';
 import { later } from './later';
 import { menuTree } from './menu-tree';
+import { missingAssets } from './missing-assets';
 import { overview } from './overview';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
@@ -12,6 +14,7 @@ import { scenarioList } from './scenario-list';
 import { screens } from './screens';
 import { shell } from './shell';
 import { upload } from './upload';
+import { uploads } from './uploads';
 import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
@@ -20,8 +23,10 @@ export const british = {
   document,
   errors,
   history,
+  importIssues,
   later,
   menuTree,
+  missingAssets,
   overview,
   plugins,
   problemsPanel,
@@ -31,4 +36,5 @@ export const british = {
   screens,
   shell,
   upload,
+  uploads,
 } as const;

@@ -2,8 +2,6 @@
 export const later = {
   fallback: 'This screen belongs to a later step of the product.',
   'admin/scenarios': 'Every scenario of the institution, with filters by library, status, devices and what they use.',
-  'admin/missing-assets':
-    'Images and audio that scenarios name and nobody has uploaded yet, with who is waiting for them.',
   'admin/user-management': 'People, groups and institutions: inviting, granting and withdrawing permissions.',
   'admin/asset-tags': 'The words by which assets are found: making, renaming and merging them.',
   'admin/tasks': 'Tasks that learners tick off, and the scenarios that use them.',
@@ -63,7 +61,5 @@ export const later = {
   'scenario/post-sim/frameworks': 'Competencies that the scenario trains, by published framework.',
   'scenario/post-sim/feedback': 'Feedback points: what is good practice, and which actions show it.',
   'scenario/post-sim/debrief': 'What the instructor talks about with the learners afterwards.',
-  'scenario/more/scenario-history/issues': 'What an import has found in the file, with where it is.',
-  'scenario/more/missing-assets': 'Images and audio that this scenario names and nobody has uploaded yet.',
   'scenario/validation-issues': 'Everything that stands between this scenario and publishing it, with fixes.',
 } as const;

@@ -156,6 +156,4 @@ export const overview = {
 
   export: 'Export CSV',
   exportCommand: 'Export the rows shown as CSV',
-  exported_one: '{{count, number}} row exported',
-  exported_other: '{{count, number}} rows exported',
 } as const;

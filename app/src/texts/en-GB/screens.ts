@@ -84,4 +84,14 @@ export const screens = {
   viewDeleted: 'View successfully deleted',
   viewUndo: 'Undo',
   viewGone: 'This view has been deleted. The list is shown as you last had it.',
+
+  exported_one: '{{count, number}} row exported',
+  exported_other: '{{count, number}} rows exported',
+
+  importStatusARCHIVED: 'Archived',
+  importStatusFAILED_IMPORT: 'Import failed',
+  importStatusIMPORTED: 'Imported',
+  importStatusIMPORTED_WITH_WARNINGS: 'Imported with warnings',
+  importStatusIMPORTING: 'Importing',
+  importStatusUN_IMPORTED: 'Not imported',
 } as const;

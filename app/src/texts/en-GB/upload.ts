@@ -157,6 +157,7 @@ export const upload = {
   next: 'Next steps',
   open: 'Open {{code}}',
   review: 'Review & Publish',
+  importIssues: 'See its import issues',
   history: 'See its history',
   another: 'Upload another file',
 

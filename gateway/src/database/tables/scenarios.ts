@@ -128,6 +128,11 @@ export const assetUse = pgTable(
     userId: text('user_id').notNull(),
     assetId: text('asset_id').notNull(),
     places: integer('places').notNull(),
+    /**
+     * The kind of asset that a scenario asks for, whether there is such an asset or not. Null for an asset that uses another, and for
+     * what was written before this column was there, until `noteTargets` has seen to it.
+     */
+    target: text('target'),
   },
   (table) => [
     primaryKey({ columns: [table.institutionId, table.userKind, table.userId, table.assetId] }),

@@ -37,7 +37,7 @@ export const jobType = memoizeByIdentity((builder: Builder) =>
         resolve: ({ result }) => result,
       }),
       error: t.expose('error', {
-        type: failureType(builder),
+        type: jobFailureType(builder),
         nullable: true,
         description: 'Why it failed.',
       }),
@@ -57,7 +57,8 @@ export const jobType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const failureType = memoizeByIdentity((builder: Builder) =>
+/** The GraphQL type of why a job failed. */
+export const jobFailureType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<JobFailure>('JobError').implement({
     description: 'Why a job failed: what an answer would have had in its errors.',
     fields: (t) => ({

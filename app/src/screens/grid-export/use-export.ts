@@ -16,7 +16,7 @@ export function useExport<Row extends object>(
   columns: readonly GridColumn<Row>[],
   view: GridView,
 ): () => void {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('screens');
   const texts = useKitTexts();
   const alert = useAlert();
   return useCallback(() => {

@@ -1,0 +1,57 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of 'Import Issues'. */
+export const useImportStyles = makeStyles({
+  // the grid takes the height that is left; on a low window the page scrolls rather than the grid shrinking to nothing
+  page: { display: 'flex', flexDirection: 'column', height: '100%', paddingBottom: tokens.spacingVerticalL },
+  spring: { flexGrow: 1 },
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    flexShrink: 0,
+    rowGap: tokens.spacingVerticalM,
+    marginBlockEnd: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  cardHead: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+  },
+  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+    columnGap: tokens.spacingHorizontalXL,
+    rowGap: tokens.spacingVerticalM,
+    margin: 0,
+  },
+  fact: { minWidth: 0 },
+  term: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  value: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  wide: { gridColumn: '1 / -1' },
+  // long notes are read in their own box, and the list stays in view
+  notes: { maxHeight: '60px', overflowY: 'auto' },
+  notice: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalL },
+  list: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: '360px', minWidth: 0 },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  rule: {
+    padding: 0,
+    border: 'none',
+    overflow: 'hidden',
+    maxWidth: '100%',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    cursor: 'pointer',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
+  },
+});

@@ -1,0 +1,50 @@
+import { useMemo, type ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../preferences/preferences-context';
+import { ImportStatusBadge } from '../import-status-badge';
+import { useImportStyles } from './import-issues.styles';
+import type { ImportedVersion } from './use-import';
+
+/** The version: its number, how its import ended, who and when, and the files that it came from. */
+export function ImportSummary({ version }: { readonly version: ImportedVersion }): ReactNode {
+  const { t } = useTranslation('importIssues');
+  const styles = useImportStyles();
+  const [{ culture }] = usePreferences();
+  const exact = useMemo(() => new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeStyle: 'short' }), [culture]);
+  const { author, dateCreated, scenarioFileName, feedbackFileName, changeNotes } = version;
+  return (
+    <section className={styles.card} aria-label={t('about')}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.heading}>{t('version', { version: version.version })}</h2>
+        <ImportStatusBadge status={version.importStatus} />
+      </div>
+      <dl className={styles.facts}>
+        <Fact term={t('who')}>{author === null ? t('nobody') : (author.name ?? t('somebody'))}</Fact>
+        <Fact term={t('when')}>
+          <time dateTime={dateCreated}>{exact.format(Date.parse(dateCreated))}</time>
+        </Fact>
+        <Fact term={t('scenarioFile')}>{scenarioFileName ?? t('noFile')}</Fact>
+        <Fact term={t('feedbackFile')}>{feedbackFileName ?? t('noFile')}</Fact>
+        {changeNotes === '' ? null : (
+          <Fact term={t('notes')} isWide>
+            {changeNotes}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact(props: { readonly term: string; readonly isWide?: boolean; readonly children: ReactNode }): ReactNode {
+  const { term, isWide = false, children } = props;
+  const styles = useImportStyles();
+  return (
+    <div className={mergeClasses(styles.fact, isWide && styles.wide)}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={mergeClasses(styles.value, isWide && styles.notes)} {...(isWide ? { tabIndex: 0 } : {})}>
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Pointer } from '@scn/core/kernel/json';
+import type { PlacedView } from '@scn/core/operations/operation';
+import { entityWords, type EntityWords } from '../problems-panel/entity-words';
+import { tabsOf } from '../problems-panel/problem-areas';
+import type { Place } from '../problems-panel/use-go-to';
+import type { FoundIssue } from './use-import';
+
+/** What an import has found, with where it is in the scenario as it is now. */
+export interface IssueRow {
+  readonly id: string;
+  readonly issue: FoundIssue;
+  /** Null for the scenario or the file itself. */
+  readonly words: EntityWords | null;
+  /** Null where it is not there any more, or never was. */
+  readonly place: Place | null;
+}
+
+/** The rows of what an import has found. @param view - null while the document is not open */
+export function issueRows(issues: readonly FoundIssue[], view: PlacedView | null): readonly IssueRow[] {
+  return issues.map((issue): IssueRow => {
+    const { ordinal, entity, pointer } = issue;
+    const node = entity === null ? undefined : view?.get(entity);
+    return {
+      id: String(ordinal),
+      issue,
+      words:
+        node !== undefined && view !== null
+          ? entityWords(node, view.plugins)
+          : entity === null
+            ? null
+            : { name: entity, code: null },
+      place: view === null ? null : placeOf(entity, pointer as Pointer, node !== undefined),
+    };
+  });
+}
+
+function placeOf(entity: string | null, pointer: Pointer, isThere: boolean): Place | null {
+  if (entity !== null) return isThere ? { entity, pointer } : null;
+  const [area] = tabsOf(pointer);
+  return area === undefined ? null : { entity: null, pointer };
+}

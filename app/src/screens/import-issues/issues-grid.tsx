@@ -1,0 +1,143 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { ArrowDownloadRegular, ArrowRightRegular, CopyRegular, InfoRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../kit/grid/grid';
+import { initialView, type GridView } from '../../../kit/grid/grid-view';
+import type { MenuEntry } from '../../../kit/menu/entry-menu';
+import type { EmptyText } from '../../../kit/states/list-state';
+import { useDocumentState } from '../../document/document-context';
+import { useOpenView } from '../../document/document-view';
+import { useCommands } from '../../shell/commands/use-commands';
+import { useExport } from '../grid-export/use-export';
+import { RuleDialog } from '../problems-panel/rule-dialog';
+import { SeverityFilters } from '../problems-panel/severity-filters';
+import { useGoToIn } from '../problems-panel/use-go-to';
+import { useWorkspace } from '../scenario/workspace-context';
+import { useCopyIssues } from '../scenario-upload/issue-groups';
+import { useImportStyles } from './import-issues.styles';
+import { useIssueColumns } from './issue-columns';
+import { issueRows, type IssueRow } from './issue-rows';
+import type { FoundIssue, ImportedVersion } from './use-import';
+
+/** The issues of an import, to filter, sort, copy and go to. */
+export function IssuesGrid(props: {
+  readonly version: ImportedVersion;
+  readonly issues: readonly FoundIssue[];
+  readonly totalCount: number;
+}): ReactNode {
+  const { version, issues, totalCount } = props;
+  const { t } = useTranslation(['importIssues', 'problemsPanel']);
+  const styles = useImportStyles();
+  const { scenarioCode } = useWorkspace().scenario;
+  const document = useDocumentState();
+  const goTo = useGoToIn(document.state === 'open' ? document.document : null);
+  const openView = useOpenView();
+  const rows = useMemo(() => issueRows(issues, openView), [issues, openView]);
+  const [rule, setRule] = useState<string | null>(null);
+  const columns = useIssueColumns(setRule);
+  const [view, setView] = useState<GridView>(() => initialView(columns));
+  const copyAll = useCopyIssues(issues);
+  const exportRows = useExport(`${scenarioCode}-${version.version}-import-issues`, rows, columns, view);
+  useCommands(
+    useMemo(
+      () =>
+        issues.length === 0
+          ? []
+          : [
+              { id: 'issues-copy', title: t('copy'), run: copyAll },
+              { id: 'issues-download', title: t('download'), run: exportRows },
+            ],
+      [issues.length, copyAll, exportRows, t],
+    ),
+  );
+  const rowMenu = useCallback(
+    (row: IssueRow): readonly MenuEntry[] => [
+      {
+        id: 'go',
+        title: t('problemsPanel:goTo'),
+        icon: <ArrowRightRegular />,
+        shortcut: 'Enter',
+        disabled: row.place === null,
+        run: () => {
+          if (row.place !== null) goTo(row.place);
+        },
+      },
+      {
+        id: 'about',
+        title: t('problemsPanel:aboutRule'),
+        icon: <InfoRegular />,
+        run: () => {
+          setRule(row.issue.code);
+        },
+      },
+    ],
+    [t, goTo],
+  );
+  return (
+    <div className={styles.list}>
+      <Grid
+        label={t('issues')}
+        rows={rows}
+        columns={columns}
+        view={view}
+        count={rows.length}
+        onViewChange={setView}
+        empty={useEmpty(version)}
+        notice={
+          totalCount <= issues.length ? null : (
+            <MessageBar intent="warning" className={styles.notice}>
+              <MessageBarBody>{t('first', { shown: issues.length, total: totalCount })}</MessageBarBody>
+            </MessageBar>
+          )
+        }
+        bar={
+          <span className={styles.bar}>
+            <SeverityFilters
+              count={(severity) => issues.filter(({ logType }) => logType === severity).length}
+              view={view}
+              onViewChange={setView}
+            />
+            <Button
+              appearance="subtle"
+              icon={<CopyRegular />}
+              disabledFocusable={issues.length === 0}
+              onClick={copyAll}
+            >
+              {t('copy')}
+            </Button>
+            <Button
+              appearance="subtle"
+              icon={<ArrowDownloadRegular />}
+              disabledFocusable={issues.length === 0}
+              onClick={exportRows}
+            >
+              {t('download')}
+            </Button>
+          </span>
+        }
+        rowId={({ id }) => id}
+        rowTitle={({ issue }) => issue.message}
+        rowMenu={rowMenu}
+        onOpen={({ place, issue }) => {
+          if (place === null) setRule(issue.code);
+          else goTo(place);
+        }}
+      />
+      <RuleDialog
+        ruleId={rule}
+        onClose={() => {
+          setRule(null);
+        }}
+      />
+    </div>
+  );
+}
+
+function useEmpty({ importStatus }: ImportedVersion): EmptyText {
+  const { t } = useTranslation('importIssues');
+  if (importStatus === 'IMPORTING') return { title: t('notYetTitle'), message: t('importingText') };
+  if (importStatus === 'FAILED_IMPORT') return { title: t('failedNoneTitle'), message: t('failedNoneText') };
+  if (importStatus === 'UN_IMPORTED') return { title: t('notImportedTitle'), message: t('notImportedText') };
+  return { title: t('noneTitle'), message: t('noneText') };
+}

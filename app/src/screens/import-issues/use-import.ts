@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../api/graphql';
+import { isGone } from '../../api/server-error';
+import { useInstitutionId } from '../../permissions/permissions-context';
+
+const importDocument = graphql(`
+  query ImportOfVersion($institutionId: ID!, $scenarioCode: String!, $versionId: ID!) {
+    scenarioVersion(input: { institutionId: $institutionId, scenarioCode: $scenarioCode, versionId: $versionId }) {
+      id
+      version
+      importStatus
+      scenarioFileName
+      feedbackFileName
+      changeNotes
+      dateCreated
+      author {
+        id
+        name
+      }
+    }
+    scenarioImportIssues(
+      input: { institutionId: $institutionId, scenarioCode: $scenarioCode, versionId: $versionId }
+      take: 3000
+    ) {
+      totalCount
+      items {
+        ordinal
+        logType
+        code
+        message
+        entity
+        pointer
+        line
+        column
+      }
+    }
+  }
+`);
+
+type Answer = ResultOf<typeof importDocument>;
+/** A version that came from files. */
+export type ImportedVersion = Answer['scenarioVersion'];
+/** Something that its import has found. */
+export type FoundIssue = Answer['scenarioImportIssues']['items'][number];
+
+/** What is known of the import of a version. */
+export type ImportState =
+  | { readonly kind: 'loading' }
+  /** There is no such version of this scenario. */
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'failed'; readonly reload: () => void }
+  | {
+      readonly kind: 'known';
+      readonly version: ImportedVersion;
+      readonly issues: readonly FoundIssue[];
+      /** More than those that are listed, where the gateway keeps to a limit. */
+      readonly totalCount: number;
+    };
+
+/** Milliseconds between two questions while the import goes on. */
+const pace = 2000;
+
+/** Reads the import of a version with what it found; asks again until it has ended. */
+export function useImport(scenarioCode: string, versionId: string): ImportState {
+  const institutionId = useInstitutionId();
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(
+    importDocument,
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId, scenarioCode, versionId },
+          fetchPolicy: 'cache-and-network',
+          context: { handlesErrors: true },
+        },
+  );
+  const isImporting = data?.scenarioVersion.importStatus === 'IMPORTING';
+  useEffect(() => {
+    if (!isImporting) return;
+    startPolling(pace);
+    return stopPolling;
+  }, [isImporting, startPolling, stopPolling]);
+  if (data !== undefined) {
+    const { items, totalCount } = data.scenarioImportIssues;
+    return { kind: 'known', version: data.scenarioVersion, issues: items, totalCount };
+  }
+  if (error === undefined) return { kind: 'loading' };
+  if (isGone(error)) return { kind: 'absent' };
+  return { kind: 'failed', reload: () => void refetch().catch(() => undefined) }; // the screen says so
+}

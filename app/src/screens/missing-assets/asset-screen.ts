@@ -1,0 +1,24 @@
+import { patternOf, plainAddress } from '../../routing/addresses';
+import { assetRoutes } from '../../routes/main-routes';
+import type { Route } from '../../routes/route';
+
+/** The screen on which assets of a kind are uploaded. */
+export interface AssetScreen {
+  readonly title: string;
+  readonly address: string;
+  readonly gate: Route['gate'];
+  /** It comes with a later version. */
+  readonly isLater: boolean;
+}
+
+/** The screen of a kind by the path that its plugin names; null where there is none. */
+export function assetScreenOf(path: string | null): AssetScreen | null {
+  if (path === null) return null;
+  const route = assetRoutes.find((each) => {
+    const pattern = patternOf(each);
+    return pattern === path || pattern.startsWith(`${path}/`);
+  });
+  const address = route === undefined ? null : plainAddress(route);
+  if (route === undefined || address === null) return null;
+  return { title: route.title, address, gate: route.gate, isLater: route.screen === null };
+}

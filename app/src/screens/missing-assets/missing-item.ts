@@ -1,0 +1,67 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../api/graphql';
+
+/** The missing assets of one scenario. Where it uses them is told by the open document. */
+export const scenarioMissingDocument = graphql(`
+  query ScenarioMissing($institutionId: ID!, $scenarioCode: String!) {
+    scenarioMissingAssets(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
+      seq
+      items {
+        assetId
+        kind
+        kindTitle
+        route
+        name
+        section
+        reason
+        missingFor {
+          assetId
+          name
+        }
+        since
+      }
+    }
+  }
+`);
+
+/** The missing assets of all own scenarios: as many as an answer may cost, those of most scenarios first. */
+export const missingDocument = graphql(`
+  query MissingAssets($institutionId: ID!, $section: MissingAssetSection!) {
+    missingAssets(input: { institutionId: $institutionId }, where: { section: { eq: $section } }, take: 1500) {
+      totalCount
+      items {
+        assetId
+        kind
+        kindTitle
+        route
+        name
+        section
+        reason
+        missingFor {
+          assetId
+          name
+        }
+        since
+        placeCount
+        scenarioCount
+        scenarios {
+          scenarioCode
+          title
+          libraryCode
+          libraryName
+          placeCount
+        }
+      }
+    }
+  }
+`);
+
+/** A missing asset, wherever it is listed. */
+export type MissingItem = ResultOf<typeof scenarioMissingDocument>['scenarioMissingAssets']['items'][number];
+/** A missing asset with the scenarios that wait for it. */
+export type MissingEverywhere = ResultOf<typeof missingDocument>['missingAssets']['items'][number];
+
+/** Names a row: an id may be asked for as two kinds. */
+export function missingId({ kind, assetId }: Pick<MissingItem, 'kind' | 'assetId'>): string {
+  return `${kind} ${assetId}`;
+}

@@ -1,0 +1,48 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of 'Missing Assets'. */
+export const useMissingStyles = makeStyles({
+  // the grid takes the height that is left; on a low window the page scrolls rather than the grid shrinking to nothing
+  page: { display: 'flex', flexDirection: 'column', height: '100%', paddingBottom: tokens.spacingVerticalL },
+  head: { display: 'grid', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
+  spring: { flexGrow: 1 },
+  tabs: { flexShrink: 0, marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  list: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: '360px', minWidth: 0 },
+  notice: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalS },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  more: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
+  detail: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  text: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    ...typographyStyles.body1,
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  fact: { margin: 0, overflowWrap: 'anywhere' },
+  entries: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXS,
+    paddingBlock: tokens.spacingVerticalS,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+    overflowWrap: 'anywhere',
+    ...typographyStyles.body1,
+  },
+  link: { display: 'inline-block', minHeight: '24px', overflowWrap: 'anywhere', textAlign: 'start' },
+  secondary: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground2,
+    ...typographyStyles.caption1,
+  },
+});

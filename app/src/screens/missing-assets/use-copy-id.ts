@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../broken/copy-text';
+import { useAlert } from '../../shell/alerts/use-alert';
+
+/** Copies the id of an asset, and says so. */
+export function useCopyId(): (id: string) => void {
+  const { t } = useTranslation('missingAssets');
+  const alert = useAlert();
+  return useCallback(
+    (id) => {
+      void copyText(id).then((isCopied) => {
+        if (isCopied) alert('success', t('idCopied'));
+        else alert('error', t('notCopied'));
+      });
+    },
+    [alert, t],
+  );
+}

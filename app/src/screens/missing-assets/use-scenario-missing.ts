@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { placeSchema } from '@scn/core/search/place-schema';
+import { isAssetTarget } from '@scn/core/validation/reference-target';
+import { useDocument } from '../../document/document-context';
+import { useDocumentView } from '../../document/document-view';
+import { useInstitutionId } from '../../permissions/permissions-context';
+import { entityWords, type EntityWords } from '../problems-panel/entity-words';
+import type { Place } from '../problems-panel/use-go-to';
+import { scenarioMissingDocument, type MissingItem } from './missing-item';
+
+/** A place of the scenario that names a missing asset. */
+export interface NamingPlace {
+  /** Null for the scenario's own sections. */
+  readonly words: EntityWords | null;
+  /** The field that names it. */
+  readonly field: string;
+  readonly place: Place;
+}
+
+/** A missing asset of the open scenario. */
+export interface ScenarioMissingRow extends MissingItem {
+  readonly places: readonly NamingPlace[];
+}
+
+/** Milliseconds without a change before the gateway, which alone knows the catalogue, is asked about the document. */
+const pause = 1500;
+/** Milliseconds between two looks at the catalogue: an asset that has been uploaded leaves the list. */
+const pace = 15_000;
+const none: readonly MissingItem[] = [];
+
+/** What is missing in the open scenario. What is not named any more is left out at once; what has come is asked about shortly after. */
+export function useScenarioMissing(scenarioCode: string) {
+  const institutionId = useInstitutionId();
+  const { session } = useDocument();
+  const view = useDocumentView();
+  const seq = useSyncExternalStore(session.subscribe, () => session.seq);
+  const { data, loading, error, refetch } = useQuery(
+    scenarioMissingDocument,
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId, scenarioCode },
+          fetchPolicy: 'cache-and-network',
+          pollInterval: pace,
+          notifyOnNetworkStatusChange: true,
+          context: { handlesErrors: true },
+        },
+  );
+  const askedSeq = data?.scenarioMissingAssets.seq ?? seq;
+  useEffect(() => {
+    if (askedSeq >= seq) return;
+    const timer = setTimeout(() => void refetch().catch(() => undefined), pause); // the screen says so
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [askedSeq, seq, refetch]);
+  const items = data?.scenarioMissingAssets.items ?? none;
+  const rows = useMemo(
+    () =>
+      items.flatMap((item): readonly ScenarioMissingRow[] => {
+        const places = view
+          .usesOf(item.assetId)
+          .filter(({ target }) => isAssetTarget(target))
+          .map(({ from, at }): NamingPlace => ({
+            words: from === null ? null : entityWords(from, view.plugins),
+            field: placeSchema(from, at, view.plugins).labels.join(', '),
+            place: { entity: from?.id ?? null, pointer: at },
+          }));
+        return places.length === 0 ? [] : [{ ...item, places }];
+      }),
+    [items, view],
+  );
+  return {
+    rows,
+    isLoading: data === undefined && error === undefined,
+    isChecking: loading,
+    hasFailed: error !== undefined,
+    isKnown: data !== undefined,
+    check: () => void refetch().catch(() => undefined), // the screen says so
+  };
+}

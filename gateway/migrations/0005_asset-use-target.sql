@@ -1,0 +1,1 @@
+ALTER TABLE "asset_use" ADD COLUMN "target" text;

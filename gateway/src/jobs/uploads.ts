@@ -1,0 +1,153 @@
+import type { importStatuses } from '@scn/core/document/enumerations';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../database/database';
+import type { UploadedFileRow } from '../database/tables/jobs';
+import type { Member } from '../tenancy/require-principal';
+import { scenariosFor, textArray } from '../tenancy/scenarios-for';
+import { versionIdOf } from './job-ids';
+import type { JobFailure, JobState } from './job-rows';
+import { countIssues, noIssues, type IssueCounts } from './versions/issue-counts';
+import { printVersion } from './versions/version-number';
+
+/** An upload as its job has it: what lists are filtered and sorted by. */
+export interface UploadRow {
+  readonly jobId: string;
+  readonly state: JobState;
+  readonly progress: number;
+  readonly step: string;
+  readonly importStatus: (typeof importStatuses)[number];
+  readonly scenarioCode: string | null;
+  readonly scenarioId: string | null;
+  readonly scenarioFileName: string | null;
+  readonly feedbackFileName: string | null;
+  readonly isNewScenario: boolean;
+  readonly requestedBy: string | null;
+  readonly requesterName: string | null;
+  readonly isOwn: boolean;
+  readonly error: JobFailure | null;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+/** An upload with what came of it. */
+export interface Upload extends UploadRow {
+  /** The version that it made; null where it made none. */
+  readonly version: { readonly id: string; readonly number: string } | null;
+  readonly issues: IssueCounts;
+  /** The scenario, where whoever asks may open it; null otherwise. */
+  readonly scenario: { readonly title: string; readonly libraryCode: string } | null;
+}
+
+/** The tables of {@link uploadColumns}. Row-level security leaves names of other institutions out. */
+export const uploadTables = sql`job LEFT JOIN user_account AS requester ON requester.id = job.requested_by`;
+
+/** What {@link UploadRow} is read from. */
+export const uploadColumns = sql`job.id, job.state, job.progress, job.step, job.input, job.result, job.error, job.scenario_id,
+  job.requested_by, requester.name AS requester_name, job.created_at, job.finished_at`;
+
+/** Values of uploads in SQL, as {@link readUpload} reads them. */
+export const uploadSql = {
+  scenarioCode: sql`coalesce(job.input ->> 'scenarioCode', job.result ->> 'scenarioCode')`,
+  scenarioFileName: sql`job.input -> 'scenarioFile' ->> 'filename'`,
+  feedbackFileName: sql`job.input -> 'feedbackFile' ->> 'filename'`,
+  importStatus: sql`CASE job.state WHEN 'SUCCEEDED' THEN job.result ->> 'importStatus'
+    WHEN 'FAILED' THEN 'FAILED_IMPORT' ELSE 'IMPORTING' END`,
+  requesterName: sql`requester.name`,
+  createdAt: sql`job.created_at`,
+} as const;
+
+/** Whether a member has asked for an upload themselves. */
+export function isOwnUpload({ userId }: Member): SQL {
+  return sql`coalesce(job.requested_by = ${userId}, false)`;
+}
+
+interface RawUpload {
+  readonly id: string;
+  readonly state: JobState;
+  readonly progress: number;
+  readonly step: string;
+  readonly input: {
+    readonly scenarioCode: string | null;
+    readonly scenarioFile: UploadedFileRow | null;
+    readonly feedbackFile: UploadedFileRow | null;
+  };
+  readonly result: {
+    readonly scenarioCode?: string;
+    readonly importStatus?: UploadRow['importStatus'];
+  } | null;
+  readonly error: JobFailure | null;
+  readonly scenario_id: string | null;
+  readonly requested_by: string | null;
+  readonly requester_name: string | null;
+  readonly created_at: string | Date;
+  readonly finished_at: string | Date | null;
+}
+
+/** Reads a row of {@link uploadColumns} as somebody sees it. */
+export function readUpload({ userId }: Member, row: Readonly<Record<string, unknown>>): UploadRow {
+  const { id, state, progress, step, input, result, error, ...rest } = row as unknown as RawUpload;
+  return {
+    ...{ jobId: id, state, progress, step, error },
+    importStatus:
+      state === 'SUCCEEDED' ? (result?.importStatus ?? 'IMPORTED') : state === 'FAILED' ? 'FAILED_IMPORT' : 'IMPORTING',
+    scenarioCode: input.scenarioCode ?? result?.scenarioCode ?? null,
+    scenarioId: rest.scenario_id,
+    scenarioFileName: input.scenarioFile?.filename ?? null,
+    feedbackFileName: input.feedbackFile?.filename ?? null,
+    isNewScenario: input.scenarioCode === null,
+    requestedBy: rest.requested_by,
+    requesterName: rest.requester_name,
+    isOwn: rest.requested_by === userId,
+    createdAt: new Date(rest.created_at),
+    finishedAt: rest.finished_at === null ? null : new Date(rest.finished_at),
+  };
+}
+
+/** Adds to the uploads of a page what came of them. */
+export async function withOutcomes(
+  queries: Queries,
+  member: Member,
+  uploads: readonly UploadRow[],
+): Promise<readonly Upload[]> {
+  const versionIds = uploads.map(({ jobId }) => versionIdOf(jobId));
+  const versions = await readNumbers(queries, versionIds);
+  const issues = await countIssues(queries, [...versions.keys()]);
+  const scenarioIds = uploads.flatMap(({ scenarioId }) => (scenarioId === null ? [] : [scenarioId]));
+  const scenarios = await readScenarios(queries, member, [...new Set(scenarioIds)]);
+  return uploads.map((upload): Upload => {
+    const id = versionIdOf(upload.jobId);
+    const number = versions.get(id);
+    return {
+      ...upload,
+      version: number === undefined ? null : { id, number },
+      issues: issues.get(id) ?? noIssues,
+      scenario: scenarios.get(upload.scenarioId ?? '') ?? null,
+    };
+  });
+}
+
+async function readNumbers(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await queries.execute<{
+    id: string;
+    major: number;
+    minor: number;
+    snapshot: number;
+    incremental: number;
+  }>(
+    sql`SELECT id, major, minor, snapshot, incremental FROM scenario_version WHERE id = ANY (${textArray(ids)}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, ...number }) => [id, printVersion(number)]));
+}
+
+async function readScenarios(
+  queries: Queries,
+  member: Member,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<Upload['scenario']>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await queries.execute<{ id: string; title: string; library_code: string }>(
+    sql`SELECT id, title, library_code FROM ${scenariosFor(member)} WHERE scenario.id = ANY (${textArray(ids)}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, title, library_code }) => [id, { title, libraryCode: library_code }]));
+}

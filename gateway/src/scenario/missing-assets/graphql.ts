@@ -1,0 +1,92 @@
+import { assetSections } from '@scn/core/kernel/contract';
+import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { missingReasons } from '@scn/core/validation/missing-assets';
+import type { Builder } from '../../graphql/builder';
+import { declareList } from '../../graphql/list/list';
+import type { ListFields } from '../../graphql/list/list-field';
+import { requireMember } from '../../tenancy/require-principal';
+import { scenarioInput } from '../scenario-input';
+import { missingAcrossScenarios, type MissingAcross } from './across-scenarios';
+import { missingInScenario, type MissingInScenario, type ScenarioMissing } from './in-scenario';
+import { missingAcrossType, missingInScenarioType } from './missing-types';
+import type { DescribedMissing } from './uploads';
+
+/** Adds what is missing in a scenario, and across scenarios (002 §7). */
+export function addMissingAssets(builder: Builder): void {
+  builder.queryField('scenarioMissingAssets', (t) =>
+    t.field({
+      type: answerType(builder),
+      description: 'The shared assets that an own scenario names and nobody has uploaded yet.',
+      args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
+      resolve: (_, { input }, context) => missingInScenario(context, input),
+    }),
+  );
+  addAcross(builder);
+}
+
+const answerType = memoizeByIdentity((builder: Builder) =>
+  builder.objectRef<ScenarioMissing>('ScenarioMissingAssets').implement({
+    description: 'What is missing in a scenario.',
+    fields: (t) => ({
+      seq: t.exposeInt('seq', { description: 'The last change that was looked at.' }),
+      items: t.field({
+        type: [missingInScenarioType(builder)],
+        description: 'The missing assets.',
+        resolve: ({ rows }): MissingInScenario[] => [...rows],
+      }),
+    }),
+  }),
+);
+
+/** Names that are withheld are null, so that they are found by nobody whom they are not told. */
+const fields = {
+  assetId: { kind: 'string', value: ({ id }) => id },
+  kind: { kind: 'string', value: ({ missing }) => missing.plugin.id },
+  name: { kind: 'string', value: ({ name }) => name },
+  section: { kind: 'enum', values: assetSections, value: ({ missing }) => missing.section },
+  reason: { kind: 'enum', values: missingReasons, value: ({ missing }) => missing.reason },
+  since: { kind: 'date', value: ({ since }) => since },
+} as const satisfies ListFields<DescribedMissing>;
+
+function addAcross(builder: Builder): void {
+  const list = declareList<MissingAcross>(builder, {
+    name: 'MissingAsset',
+    item: missingAcrossType(builder),
+    fields: {
+      ...fields,
+      scenarioCount: { kind: 'number', value: ({ scenarios }) => scenarios.length },
+      placeCount: { kind: 'number', value: ({ places }) => places },
+      scenarioCodes: {
+        kind: 'array',
+        value: ({ scenarios }) => scenarios.map(({ scenarioCode }) => scenarioCode),
+        sortable: false,
+      },
+      libraryCodes: {
+        kind: 'array',
+        value: ({ scenarios }) => [...new Set(scenarios.map(({ libraryCode }) => libraryCode))],
+        sortable: false,
+      },
+    },
+    defaultTake: 50,
+    defaultOrder: [
+      { field: 'scenarioCount', descending: true },
+      { field: 'name', descending: false },
+    ],
+  });
+  const input = builder.inputType('MissingAssetsInput', {
+    description: 'What `missingAssets` takes.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  builder.queryField('missingAssets', (t) =>
+    t.field({
+      type: list.page,
+      description:
+        'The shared assets that own scenarios name and nobody has uploaded yet, for administrators: of the scenarios that you may read.',
+      args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
+      resolve: async (_, { input: { institutionId }, ...args }, context) => {
+        const request = list.request(context, args, requireMember(context, institutionId));
+        return list.inMemory(await missingAcrossScenarios(context, institutionId), request);
+      },
+    }),
+  );
+}

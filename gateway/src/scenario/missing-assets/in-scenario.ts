@@ -1,0 +1,80 @@
+import { titleOfEntity } from '@scn/core/description/entity-title';
+import type { Pointer } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/operations/refusal';
+import { isAssetTarget } from '@scn/core/validation/reference-target';
+import { missingAssets } from '@scn/core/validation/missing-assets';
+import type { GatewayContext } from '../../graphql/context';
+import { AssetUses } from '../../log/asset-uses';
+import { requireMember, requirePolicy } from '../../tenancy/require-principal';
+import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
+import { derived } from '../document/derived';
+import { documentAt, type DocumentNow } from '../document/document-now';
+import { describeMissing, readUploads, type DescribedMissing } from './uploads';
+
+/** A place of a scenario that names a missing asset. */
+export interface MissingPlace {
+  /** The innermost entity that names it; null for the scenario's own sections. */
+  readonly entityId: string | null;
+  readonly entityName: string | null;
+  readonly entityType: string;
+  readonly pointer: Pointer;
+}
+
+/** A missing asset of one scenario. */
+export interface MissingInScenario extends DescribedMissing {
+  readonly places: readonly MissingPlace[];
+}
+
+/** What is missing in a scenario, after one of its changes. */
+export interface ScenarioMissing {
+  readonly seq: number;
+  readonly rows: readonly MissingInScenario[];
+}
+
+/**
+ * The assets that a scenario names and nobody has uploaded, in the order of the document.
+ *
+ * @throws Refusal ScenarioAccessError without the policy, and for a scenario of another institution (000 §6).
+ */
+export async function missingInScenario(context: GatewayContext, input: ScenarioInput): Promise<ScenarioMissing> {
+  const member = requireMember(context, input.institutionId);
+  const authorised = await scenarioFor(context, input);
+  requirePolicy(authorised, 'Read', 'MissingAsset');
+  if (!authorised.isOwned)
+    throw new Refusal(
+      'ScenarioAccessError',
+      { scenarioCode: input.scenarioCode },
+      'Missing assets are told to the institution that owns the scenario.',
+    );
+  const document = await documentAt(context, authorised);
+  const { database, operationLog } = context.services;
+  const described = await database.inInstitution(member.institutionId, async (queries) => {
+    const uploads = await readUploads(queries, operationLog.plugins, member);
+    return describeMissing(queries, uploads, member, missingAssets(namedIn(document), uploads));
+  });
+  return { seq: document.seq, rows: withPlaces(document, described) };
+}
+
+/** The shared assets that a document names, with the kind that it asks for. */
+const namedIn = derived(({ scenario, plugins }): ReadonlyMap<string, string> => {
+  const uses = new AssetUses(plugins);
+  uses.update(scenario);
+  return new Map([...uses.places].map(([id, { target }]) => [id, target]));
+});
+
+function withPlaces(document: DocumentNow, described: readonly DescribedMissing[]): readonly MissingInScenario[] {
+  return document.indexed((view) =>
+    described.map((row) => ({
+      ...row,
+      places: view
+        .usesOf(row.id)
+        .filter(({ target }) => isAssetTarget(target))
+        .map(({ from, at }): MissingPlace => ({
+          entityId: from?.id ?? null,
+          entityName: from === null ? null : titleOfEntity(from),
+          entityType: from?.kind ?? 'scenario',
+          pointer: from === null ? at : (`${view.pointerOf(from)}${at}` as Pointer),
+        })),
+    })),
+  );
+}

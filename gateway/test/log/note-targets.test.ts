@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OperationLog } from '../../src/log/operation-log';
+import { noteTargets } from '../../src/log/note-targets';
+import { openLogFixture, showImage, TestLog, testScenario, type LogFixture, type Tenant } from './log-fixture';
+
+let fixture: LogFixture;
+let log: OperationLog;
+let tenant: Tenant;
+beforeAll(async () => {
+  fixture = await openLogFixture();
+  log = await fixture.openGateway();
+  tenant = await fixture.addTenant();
+});
+afterAll(() => fixture.drop());
+
+async function targets(scenarioId: string): Promise<Readonly<Record<string, string | null>>> {
+  const { rows } = await log.database.inInstitution(tenant.institutionId, (queries) =>
+    queries.execute<{ asset_id: string; target: string | null }>(
+      sql`select asset_id, target from asset_use where user_id = ${scenarioId}`,
+    ),
+  );
+  return Object.fromEntries(rows.map(({ asset_id, target }) => [asset_id, target]));
+}
+
+const never = () => false;
+const unexpected = (_: string, error: unknown) => {
+  throw error;
+};
+
+it('notes the kind of each asset that a scenario names, as it is created and changed', async () => {
+  const test = new TestLog(log, tenant);
+  await test.create(testScenario('KND001GB'));
+  await test.append('a', showImage('image-nobody-has'));
+  const noted = await targets(test.scenarioId);
+  expect(noted['image-nobody-has']).toBe('asset.image');
+  expect(Object.values(noted)).not.toContain(null);
+});
+
+it('completes what an older gateway has noted, of what can be read, and once', async () => {
+  const [good, damaged] = [new TestLog(log, tenant), new TestLog(log, tenant)];
+  await good.create(testScenario('OLD001GB'));
+  await damaged.create(testScenario('OLD002GB'));
+  const before = await targets(good.scenarioId);
+  await fixture.owner.query('update asset_use set target = null');
+  await fixture.owner.query('update scenario set head_seq = 9 where id = $1', [damaged.scenarioId]);
+  const failed: string[] = [];
+  const done = await noteTargets(log, never, (scenarioId) => failed.push(scenarioId));
+  expect(failed).toEqual([damaged.scenarioId]);
+  expect(done).toBeGreaterThan(0);
+  expect(await targets(good.scenarioId)).toEqual(before);
+  await fixture.owner.query('update scenario set head_seq = 1 where id = $1', [damaged.scenarioId]);
+  expect(await noteTargets(log, never, unexpected)).toBe(1);
+  expect(await noteTargets(log, never, unexpected)).toBe(0);
+});
+
+it('ends where it is told to', async () => {
+  await fixture.owner.query('update asset_use set target = null');
+  expect(await noteTargets(log, () => true, unexpected)).toBe(0);
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { askGateway, institutionOf } from './ask-gateway';
+import { changeScenario } from './change-scenario';
+import { test } from './editor-test';
+import { sendFile } from './send-files';
+import { signIn } from './sign-in';
+import { expectAccessible } from './themes';
+import { scenarioFile, textFile, UploadPage } from './upload-form';
+
+const noTitle = ['"title": "Sepsis on a medical ward"', '"title": ""'] as const;
+const unknownPlugin = ['"plugins": {', '"plugins": {\n    "vendor/command.unheard-of": 1,'] as const;
+/** The command loses the sound that it plays. */
+const noSound = ['"soundEffectId": "sound-ward-ambience"', '"soundEffectId": null'] as const;
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Import issues' });
+const row = (page: Page, text: string | RegExp) => grid(page).getByRole('row').filter({ hasText: text });
+const issuesOf = (code: string, versionId: string) =>
+  `/libraries/EXAMPLES/scenario/${code}/more/scenario-history/${versionId}/issues`;
+
+/** Uploads a scenario with an error, a warning and a lost sound, and opens what its import found. */
+async function openIssues(page: Page, code: string): Promise<void> {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile(code, noTitle, unknownPlugin, noSound));
+  await upload.describe();
+  await upload.expectResult(`${code} was created`);
+  await page.getByRole('link', { name: 'See its import issues' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${code} Import Issues`);
+}
+
+test('what the import of a version found: the version, its files, every issue with its place and rule', async ({
+  page,
+}) => {
+  await openIssues(page, 'SEP201GB');
+  const about = page.getByRole('region', { name: 'The import' });
+  await expect(about).toContainText('Version 0.1.0.0');
+  await expect(about).toContainText('Imported with warnings');
+  await expect(about).toContainText('Amira Administrator');
+  await expect(about).toContainText('SEP201GB.scn.json');
+  await expect(about).toContainText('For the autumn course.');
+  await expect(row(page, 'Title is required')).toContainText(/Error.*line \d+, column \d+/s);
+  await expect(row(page, 'vendor/command.unheard-of')).toContainText('Warning');
+  await expectAccessible(page);
+
+  // one severity, and a word
+  await page.getByRole('button', { name: /^Warnings: \d+$/ }).click();
+  await expect(row(page, 'Title is required')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Warnings: \d+$/ }).click();
+  await page.getByRole('main').getByRole('searchbox').fill('unheard-of');
+  await expect(row(page, 'vendor/command.unheard-of')).toBeVisible();
+  await expect(row(page, 'Title is required')).toHaveCount(0);
+
+  await page.getByRole('main').getByRole('link', { name: 'Scenario history' }).click();
+  await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP201GB/more/scenario-history');
+});
+
+test('the rule is explained, and the place is gone to by key as long as it is there', async ({ page }) => {
+  await openIssues(page, 'SEP202GB');
+  const lost = row(page, /needs “Sound effect”|Sound effect.*(missing|empty)/i).first();
+  await lost.getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'About this rule' }).click();
+  await expect(page.getByRole('dialog')).toContainText('argument/missing');
+  await expect(page.getByRole('dialog')).toContainText('Why it matters');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(grid(page).locator(':focus')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/compose-sim\/actions\/ASTRT001\/PLAYLIST_COMMAND\/astrt001r1-2$/);
+
+  await page.goBack();
+  await expect(lost).toBeVisible();
+  await changeScenario(page, 'SEP202GB', [{ name: 'playlist-command.delete', input: { id: 'astrt001r1-2' } }]);
+  await expect(lost).toContainText('astrt001r1-2');
+  await lost.getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: 'Go to the place' })).toBeDisabled();
+});
+
+test('the list is copied as text and downloaded as CSV', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openIssues(page, 'SEP203GB');
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Issues copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ERROR\t.*\nWARNING\t/s);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('SEP203GB-0.1.0.0-import-issues.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFSeverity,Issue,Where,In the file,Rule\r\n/);
+  expect(text).toContain('vendor/command.unheard-of');
+});
+
+test('an import that failed says so, with what it found and what to do', async ({ page }) => {
+  await signIn(page, 'Amira Administrator');
+  const institutionId = await institutionOf(page);
+  const form = {
+    scenarioCode: 'ANA001GB',
+    productStatus: 'BETA',
+    devices: ['QUEST_3'],
+    minClientVersionId: 4,
+    changeNotes: 'A file of something else',
+    versionNumberPart: 'MINOR',
+  };
+  const file = textFile('ANA001GB.scn.json', '{"hello": "world"}');
+  const { scenarioUpload } = await sendFile<{ readonly scenarioUpload: { readonly id: string } }>(
+    page,
+    'mutation Upload($input: ScenarioUploadInput!) { scenarioUpload(input: $input) { id } }',
+    { institutionId, ...form },
+    { name: 'scenarioFile', file },
+  );
+  const versionOf = async (): Promise<string | null> => {
+    const { scenarioUploads } = await askGateway<{
+      readonly scenarioUploads: {
+        readonly items: readonly { jobId: string; state: string; versionId: string | null }[];
+      };
+    }>(
+      page,
+      'query Uploads($input: ScenarioUploadsInput!) { scenarioUploads(input: $input) { items { jobId state versionId } } }',
+      { input: { institutionId } },
+    );
+    const found = scenarioUploads.items.find(({ jobId }) => jobId === scenarioUpload.id);
+    return found?.state === 'FAILED' ? found.versionId : null;
+  };
+  await expect.poll(versionOf).not.toBeNull();
+  await page.goto(issuesOf('ANA001GB', String(await versionOf())));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Import failed');
+  await expect(main).toContainText('the scenario is as it was before');
+  await expect(main.getByRole('link', { name: 'Upload a file' })).toHaveAttribute('href', '/admin/scenario-upload');
+  await expect(grid(page).getByRole('row').filter({ hasText: 'Error' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a version that does not exist is said to be none, with a way back to the history', async ({ page }) => {
+  await signIn(page, 'Rita Reviewer', issuesOf('SEP001GB', randomUUID()));
+  await expect(page.getByRole('main')).toContainText('There is no such version');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See all versions' }).click();
+  await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/more/scenario-history');
+});
+
+test('what can’t be loaded can be asked for again', async ({ page }) => {
+  await signIn(page, 'Amira Administrator');
+  let isDown = true;
+  await page.route('**/graphql', (route) => {
+    const isAsked = (route.request().postData() ?? '').includes('"operationName":"ImportOfVersion"');
+    return isDown && isAsked ? route.abort() : route.fallback();
+  });
+  await page.goto(issuesOf('SEP001GB', randomUUID()));
+  await expect(page.getByRole('main')).toContainText('The import could not be loaded.');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main')).toContainText('There is no such version');
+});

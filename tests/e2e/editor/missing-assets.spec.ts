@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { askGateway, institutionOf } from './ask-gateway';
+import { changeScenario } from './change-scenario';
+import { test } from './editor-test';
+import { sendFile } from './send-files';
+import { signIn } from './sign-in';
+import { expectAccessible } from './themes';
+
+const code = 'SEP001GB';
+const base = `/libraries/EXAMPLES/scenario/${code}`;
+const address = `${base}/more/missing-assets`;
+const grid = (page: Page) => page.getByRole('grid', { name: 'Missing assets' });
+const row = (page: Page, text: string | RegExp) => grid(page).getByRole('row').filter({ hasText: text });
+const drawer = (page: Page) => page.getByRole('dialog');
+
+/** Uploads a picture for an image of the catalogue. */
+async function uploadImage(page: Page, id: string): Promise<void> {
+  const institutionId = await institutionOf(page);
+  const { image } = await askGateway<{ readonly image: { readonly revision: number } }>(
+    page,
+    'query Image($input: ImageInput!) { image(input: $input) { revision } }',
+    { input: { institutionId, id } },
+  );
+  const picture = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 300;
+    return canvas.toDataURL('image/png').replace(/^.*,/, '');
+  });
+  await sendFile(
+    page,
+    'mutation Upload($input: ImageUpdateInput!) { imageUpdate(input: $input) { id } }',
+    { institutionId, id, revision: image.revision },
+    { name: 'file', file: { name: `${id}.png`, mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') } },
+  );
+}
+
+test('what a scenario names and nobody has uploaded: names, kinds, reasons, and the way to each place by key', async ({
+  page,
+}) => {
+  await signIn(page, 'Arthur Author', `${base}/setup/basic-info`);
+  await page.getByRole('link', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Missing Assets' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${code} Missing Assets`);
+  await expect(row(page, 'Second nurse confirms the check')).toContainText(/Dialogue.*Not uploaded/s);
+  await expectAccessible(page);
+
+  await page.getByRole('main').getByRole('searchbox').fill('observation chart');
+  const chart = row(page, 'NEWS2 observation chart');
+  await expect(row(page, 'Red allergy wristband')).toHaveCount(0);
+  await expect(chart).toContainText('Image');
+  await chart.getByRole('gridcell').first().click();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toContainText('The catalogue has it, without what is to be uploaded.');
+  await expect(drawer(page)).toContainText('That screen comes with a later version.');
+  await expect(drawer(page).getByRole('link', { name: 'Open Images' })).toHaveAttribute('href', '/assets/images');
+  await expectAccessible(page);
+  const place = drawer(page).getByRole('button', { name: /FSCOR001R1/ });
+  await place.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${base}/compose-sim/actions/FSCOR001/PLAYLIST_COMMAND/fscor001r1-1`);
+});
+
+test('it is live: what is not named any more is gone at once, and what was uploaded shortly after', async ({
+  page,
+}) => {
+  await signIn(page, 'Amira Administrator', address);
+  const screening = row(page, /screening/i);
+  await expect(screening).toHaveCount(1);
+  await changeScenario(page, code, [{ name: 'playlist-command.delete', input: { id: 'fform002r1-1' } }]);
+  await expect(screening).toHaveCount(0);
+
+  const wristband = row(page, 'Red allergy wristband');
+  await expect(wristband).toHaveCount(1);
+  await uploadImage(page, 'image-allergy-wristband');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(wristband).toHaveCount(0);
+});
+
+test('an asset that the catalogue does not have is named by its id, and what comes is asked about', async ({
+  page,
+}) => {
+  await signIn(page, 'Amira Administrator', address);
+  await expect(row(page, 'Second nurse confirms the check')).toBeVisible();
+  await changeScenario(page, code, [
+    { name: 'playlist-command.update', input: { id: 'fscor001r1-1', args: { imageId: 'image-nobody-has' } } },
+  ]);
+  await expect(row(page, 'image-nobody-has')).toContainText('Not in the catalogue');
+});
+
+test('a list that can’t be loaded says so, and can be asked for again', async ({ page }) => {
+  await signIn(page, 'Amira Administrator');
+  let isDown = true;
+  await page.route('**/graphql', (route) => {
+    const isAsked = (route.request().postData() ?? '').includes('"operationName":"ScenarioMissing"');
+    return isDown && isAsked ? route.abort() : route.fallback();
+  });
+  await page.goto(address);
+  await expect(page.getByRole('main')).toContainText('The missing assets could not be loaded.');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'Second nurse confirms the check')).toBeVisible();
+});
+
+test('administrators see what is missing in all scenarios, by section, with those that wait for it', async ({
+  page,
+}) => {
+  await signIn(page, 'Amira Administrator', '/admin/missing-assets/images');
+  await expect(grid(page).getByRole('row')).not.toHaveCount(1);
+  await expect(row(page, 'Dialogue')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Images' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/missing-assets/audio');
+  const line = row(page, 'Second nurse confirms the check');
+  await expect(line).toContainText(/Dialogue.*Not uploaded.*SEP001GB/s);
+  await page.getByRole('main').getByRole('searchbox').fill('confirms');
+  await expect(grid(page).getByRole('row')).toHaveCount(2); // and the headings
+  await line.getByRole('gridcell').first().click();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toContainText('Used in 1 scenario');
+  await expect(drawer(page)).toContainText('Examples');
+  await expectAccessible(page);
+  await drawer(page).getByRole('link', { name: 'Sepsis on a medical ward' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('without the permission, people are told so', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (!asked.includes('userPermissions')) return route.fallback();
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll('MissingAsset:Read', 'MissingAsset:Delete');
+    return route.fulfill({ response: answer, body: text });
+  });
+  await signIn(page, 'Amira Administrator', '/admin/missing-assets/images');
+  await expect(page.getByRole('main')).toContainText('You may not see missing assets.');
+  await expect(grid(page)).toHaveCount(0);
+});

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { institutionOf } from './ask-gateway';
+import { test } from './editor-test';
+import { sendFile } from './send-files';
+import { signIn } from './sign-in';
+import { expectAccessible } from './themes';
+import { scenarioFile, textFile, UploadPage, type ChosenFile } from './upload-form';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+const rows = (page: Page) => section(page).getByRole('list', { name: 'Uploads, the newest first' }).locator('> li');
+const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text });
+const unknownPlugin = ['"plugins": {', '"plugins": {\n    "vendor/command.unheard-of": 1,'] as const;
+
+const form = {
+  productStatus: 'BETA',
+  devices: ['QUEST_3'],
+  minClientVersionId: 4,
+  changeNotes: 'From a pipeline',
+  versionNumberPart: 'MINOR',
+};
+
+/** Uploads a file without the form, as a pipeline does. */
+async function send(page: Page, file: ChosenFile): Promise<void> {
+  await sendFile(
+    page,
+    'mutation Upload($input: ScenarioUploadInput!) { scenarioUpload(input: $input) { id } }',
+    { institutionId: await institutionOf(page), ...form },
+    { name: 'scenarioFile', file },
+  );
+}
+
+test('before anything was uploaded, the list says what it is for', async ({ page }) => {
+  await UploadPage.open(page);
+  await page.getByRole('button', { name: 'See uploads' }).click();
+  await expect(section(page).getByRole('heading', { level: 2, name: 'Uploads' })).toBeFocused();
+  await expect(section(page)).toContainText('Nothing has been uploaded yet');
+  await expectAccessible(page);
+});
+
+test('an upload is listed with its files, version, status and person, and leads to its scenario and its issues', async ({
+  page,
+}) => {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile('SEP301GB', unknownPlugin));
+  await upload.choose('Feedback file', textFile('SEP301GB Feedback 31-12-2025.xlsx', 'Feedback'));
+  await upload.describe();
+  await upload.expectResult('SEP301GB was created');
+  const uploaded = row(page, 'SEP301GB');
+  await expect(uploaded).toContainText('Imported with warnings');
+  await expect(uploaded).toContainText('Version 0.1.0.0');
+  await expect(uploaded).toContainText('SEP301GB.scn.json · SEP301GB Feedback 31-12-2025.xlsx');
+  await expect(uploaded).toContainText('by you');
+  await expect(uploaded.getByRole('link', { name: /SEP301GB Sepsis/ })).toHaveAttribute(
+    'href',
+    '/libraries/EXAMPLES/scenario/SEP301GB',
+  );
+  await expectAccessible(page);
+  await uploaded.getByRole('link', { name: 'Import issues of SEP301GB: 1 warning, 1 note' }).click();
+  await expect(page).toHaveURL(/SEP301GB\/more\/scenario-history\/[0-9a-f-]{36}\/issues$/);
+  await expect(page.getByRole('grid', { name: 'Import issues' })).toContainText('vendor/command.unheard-of');
+});
+
+test('what others upload appears by itself; a failed one says why and what to do', async ({ browser, page }) => {
+  await UploadPage.open(page);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'Arthur Author');
+  await send(other, textFile('broken.scn.json', '{"hello": "world"}'));
+  const failed = row(page, 'broken.scn.json');
+  await expect(failed).toContainText('Import failed');
+  await expect(failed).toContainText('by Arthur Author');
+  await expect(failed).toContainText('No scenario was made. Mend the file, then upload it again.');
+  await expectAccessible(page);
+  await other.context().close();
+});
+
+test('it is filtered by status and by person, and goes on in pages', async ({ page }) => {
+  await UploadPage.open(page);
+  await section(page).getByLabel('Status').selectOption('Import failed');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Only my uploads' }).check();
+  await expect(section(page)).toContainText('No uploads match');
+  await page.getByRole('button', { name: 'Show all uploads' }).click();
+  await expect(row(page, 'SEP301GB')).toBeVisible();
+  for (let index = 10; index < 20; index += 1) await send(page, textFile(`bad-${index}.scn.json`, '{}'));
+  await expect(section(page).getByRole('status')).toHaveText('12 uploads');
+  await expect(section(page)).toContainText('1–10 of 12');
+  await page.getByRole('button', { name: 'Older uploads' }).click();
+  await expect(section(page)).toContainText('11–12 of 12');
+  await expect(row(page, 'SEP301GB')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Older uploads' })).toBeFocused();
+});
+
+test('an import that runs is followed to its end', async ({ page }) => {
+  await signIn(page, 'Amira Administrator');
+  // the first answers are held to before its end
+  let isHeld = true;
+  await page.route('**/graphql', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (!isHeld || !/"operationName":"(ScenarioUploads|Job)"/.test(asked)) return route.fallback();
+    const answer = await route.fetch();
+    const text = (await answer.text())
+      .replaceAll(/"state":"(SUCCEEDED|FAILED)"/g, '"state":"RUNNING"')
+      .replaceAll(/"importStatus":"\w+"/g, '"importStatus":"IMPORTING"')
+      .replaceAll(/"progress":[\d.]+/g, '"progress":0.4')
+      .replaceAll(/"step":""/g, '"step":"Asking the rules"');
+    return route.fulfill({ response: answer, body: text });
+  });
+  await page.goto('/admin/scenario-upload');
+  const first = rows(page).first();
+  await expect(first).toContainText('Importing');
+  await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^(0\.4|40)$/);
+  await expect(first).toContainText('Asking the rules');
+  isHeld = false;
+  await expect(first).toContainText('Import failed');
+  await expect(first.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('a list that can’t be loaded says so, and the form can be used meanwhile', async ({ page }) => {
+  await signIn(page, 'Amira Administrator');
+  let isDown = true;
+  await page.route('**/graphql', (route) => {
+    const isAsked = (route.request().postData() ?? '').includes('"operationName":"ScenarioUploads"');
+    return isDown && isAsked ? route.abort() : route.fallback();
+  });
+  await page.goto('/admin/scenario-upload');
+  await expect(section(page)).toContainText('The uploads could not be loaded.');
+  await expect(page.getByRole('form', { name: 'Scenario upload' })).toBeVisible();
+  isDown = false;
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'SEP301GB').or(rows(page).first())).toBeVisible();
+});
