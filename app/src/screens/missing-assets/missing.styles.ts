@@ -37,7 +37,17 @@ export const useMissingStyles = makeStyles({
     overflowWrap: 'anywhere',
     ...typographyStyles.body1,
   },
-  link: { display: 'inline-block', minHeight: '24px', overflowWrap: 'anywhere', textAlign: 'start' },
+  link: {
+    display: 'inline-block',
+    minHeight: '24px',
+    overflowWrap: 'anywhere',
+    color: tokens.colorBrandForegroundLink,
+    textAlign: 'start',
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
   secondary: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -47,10 +47,10 @@ export function UploadRow({ upload, onEnd }: { readonly upload: UploadItem; read
   );
 }
 
-/** What texts call the upload: its scenario, or its file while there is none. */
-function useName({ scenarioCode, scenarioFileName }: UploadItem): string {
+/** What texts call the upload: its scenario, once there is one. */
+function useName({ scenarioCode }: UploadItem): string {
   const { t } = useTranslation('uploads');
-  return scenarioCode ?? scenarioFileName ?? t('unnamed');
+  return scenarioCode ?? t('unnamed');
 }
 
 function ScenarioName({ upload, name }: { readonly upload: UploadItem; readonly name: string }): ReactNode {
