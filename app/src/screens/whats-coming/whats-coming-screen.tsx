@@ -4,9 +4,9 @@ import { usePageStyles } from '../../page/page.styles';
 import { usePanelStyles } from '../panel.styles';
 
 const steps = [
-  { when: 'comingNow', what: ['comingPublishing', 'comingCanvas'] },
-  { when: 'comingThen', what: ['comingAssets', 'comingSetup'] },
-  { when: 'comingLater', what: ['comingAdmin', 'comingPlayer'] },
+  { when: 'comingNow', what: ['comingCanvas', 'comingAssets'] },
+  { when: 'comingThen', what: ['comingSetup', 'comingAdmin'] },
+  { when: 'comingLater', what: ['comingPlayer'] },
 ] as const;
 
 /** `/whats-coming`: what arrives next, and after that. */

@@ -65,8 +65,6 @@ export const screens = {
   comingNow: 'Next',
   comingThen: 'After that',
   comingLater: 'Later',
-  comingPublishing: 'Versions',
-  comingPublishingText: 'Publish a scenario, see who changed what and when, compare two versions, and go back to one.',
   comingCanvas: 'The canvas',
   comingCanvasText:
     'Actions and responses as cards, with conditions, triggers and physiology changes in editors of their own.',
