@@ -147,6 +147,28 @@ test('tabs with errors have a dot, and Review & Publish says the same as the pan
   await expect(main).toContainText('1 error keeps this scenario from being published.');
 });
 
+test('Review & Publish leads to the place of a problem, fixes it, and says why it is one', async ({ page }) => {
+  await openWithProblems(page, '/validation-issues');
+  const main = page.getByRole('main');
+  const blanks = main.getByRole('listitem').filter({ hasText: 'several blanks' });
+  await blanks.getByRole('button', { name: /^Fix Request a chest/ }).click();
+  await page.getByRole('menuitem', { name: 'About this rule' }).click();
+  await expect(page.getByRole('dialog', { name: /^Rule / })).toContainText('Why it matters');
+  await page.keyboard.press('Escape');
+  await expect(blanks.getByRole('button', { name: /^Fix / })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove the blanks (Change action CXRAY001)' }).click();
+  await expect(messages(page)).toContainText('Fixed: Remove the blanks');
+  await expect(blanks).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await main
+    .getByRole('region', { name: 'Errors (1)' })
+    .getByRole('button', { name: /^Go to / })
+    .click();
+  await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001`);
+});
+
 test('a reader sees the problems, and changes nothing', async ({ browser, page }) => {
   await openWithProblems(page);
   const context = await browser.newContext();

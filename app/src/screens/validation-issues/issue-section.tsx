@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { IssueActions } from './issue-menu';
 import { codeOf, kindText, type ScenarioIssue } from './issues';
 import { useIssuesStyles } from './validation-issues.styles';
 
@@ -34,7 +35,7 @@ export function IssueSection(props: {
       <p className={styles.note}>{t(`issues${severity}Text`)}</p>
       <ul className={styles.list}>
         {issues.slice(0, most).map((issue, index) => (
-          <Issue key={`${issue.ruleId} ${issue.pointer} ${index}`} issue={issue} />
+          <Issue key={issue.row?.id ?? `${issue.ruleId} ${issue.pointer} ${index}`} issue={issue} />
         ))}
       </ul>
       {hidden > 0 ? (
@@ -51,7 +52,7 @@ export function IssueSection(props: {
   );
 }
 
-function Issue({ issue: { entity, message, ruleId } }: { readonly issue: ScenarioIssue }): ReactNode {
+function Issue({ issue: { entity, message, ruleId, row } }: { readonly issue: ScenarioIssue }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useIssuesStyles();
   return (
@@ -70,6 +71,7 @@ function Issue({ issue: { entity, message, ruleId } }: { readonly issue: Scenari
       </span>
       <p className={styles.message}>{message}</p>
       <span className={styles.rule}>{ruleId}</span>
+      {row === undefined ? null : <IssueActions row={row} name={entity?.name ?? t('issuesOfScenario')} />}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { useDocumentState } from '../../document/document-context';
 import { documentView } from '../../document/document-view';
 import { useProblems } from '../../document/problems/use-problems';
 import { useInstitutionId } from '../../permissions/permissions-context';
+import { problemRows, type ProblemRow } from '../problems-panel/problem-rows';
 
 const issuesDocument = graphql(`
   query ScenarioIssues($institutionId: ID!, $scenarioCode: String!) {
@@ -30,10 +31,14 @@ const issuesDocument = graphql(`
   }
 `);
 
-/** What the rules say of a scenario, after one of its changes. */
-export type Validation = ResultOf<typeof issuesDocument>['scenarioValidation'];
+type Answer = ResultOf<typeof issuesDocument>['scenarioValidation'];
 /** Something that the rules have found. */
-export type ScenarioIssue = Validation['issues'][number];
+export type ScenarioIssue = Answer['issues'][number] & {
+  /** As the problems panel has it; only of the open document. */
+  readonly row?: ProblemRow | undefined;
+};
+/** What the rules say of a scenario, after one of its changes. */
+export type Validation = Omit<Answer, 'issues'> & { readonly issues: readonly ScenarioIssue[] };
 /** How grave an issue is, the gravest first. */
 export const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const satisfies readonly ScenarioIssue['logType'][];
 
@@ -64,7 +69,8 @@ function useLiveIssues(): Checking {
   const validation = useMemo((): Validation | null => {
     if (document === null || issues === null) return null;
     const view = documentView(document);
-    const described = issues.map((issue) => describe(issue, view));
+    const rows = new Map(problemRows(issues, [], view).map((row) => [row.issue, row]));
+    const described = issues.map((issue) => ({ ...describe(issue, view), row: rows.get(issue) }));
     return { seq, isValid: described.every(({ logType }) => logType !== 'ERROR'), issues: described };
   }, [document, issues, seq]);
   return {

@@ -10,11 +10,13 @@ import {
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '../../../kit/states/list-state';
+import { useDocumentState } from '../../document/document-context';
 import { useWorkspace } from '../scenario/workspace-context';
 import { useGates } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
 import { usePageStyles } from '../../page/page.styles';
 import type { ScreenProps } from '../screen-props';
+import { IssueMenuProvider } from './issue-menu';
 import { IssueSection } from './issue-section';
 import { severities, useIssues, type Validation } from './issues';
 import { PublishDialog } from './publish/publish-dialog';
@@ -77,10 +79,17 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
       {validation === null ? (
         isChecking && <RowSkeleton label={t('issuesChecking')} rows={6} rowHeight={44} />
       ) : (
-        <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} />
+        <Menus>
+          <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} />
+        </Menus>
       )}
     </div>
   );
+}
+
+/** Something can be done about issues where the document is open. */
+function Menus({ children }: { readonly children: ReactNode }): ReactNode {
+  return useDocumentState().state === 'open' ? <IssueMenuProvider>{children}</IssueMenuProvider> : children;
 }
 
 function Found(props: {

@@ -131,6 +131,9 @@ export const scenario = {
   issuesINFORMATION: 'Notes',
   issuesINFORMATIONText: 'Good to know.',
   issuesOfScenario: 'The scenario itself',
+  issueGoTo: 'Go to {{name}}',
+  issueFix: 'Fix {{name}}',
+  issueMore: 'What can be done about {{name}}',
   issuesMore_one: 'Show {{count}} more',
   issuesMore_other: 'Show {{count}} more',
 } as const;

@@ -1,0 +1,73 @@
+import { createContext, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { ArrowEnterRegular, MoreHorizontalRegular, WrenchRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { EntryMenu, type MenuTarget } from '../../../kit/menu/entry-menu';
+import type { ProblemRow } from '../problems-panel/problem-rows';
+import { useProblemMenu, type ProblemMenu } from '../problems-panel/use-problem-menu';
+import { useIssuesStyles } from './validation-issues.styles';
+
+const IssueMenuContext = createContext<ProblemMenu | null>(null);
+
+/** Makes known what can be done about the issues of the open document. */
+export function IssueMenuProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const menu = useProblemMenu();
+  return (
+    <IssueMenuContext value={menu}>
+      {children}
+      {menu.dialogs}
+    </IssueMenuContext>
+  );
+}
+
+/** What can be done about an issue: the way to its place, fixes, and everything else in a menu. Nothing without the document. */
+export function IssueActions({ row, name }: { readonly row: ProblemRow; readonly name: string }): ReactNode {
+  const { t } = useTranslation(['scenario', 'problemsPanel']);
+  const styles = useIssuesStyles();
+  const menu = use(IssueMenuContext);
+  const [target, setTarget] = useState<MenuTarget | null>(null);
+  const element = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const here = element.current;
+    return () => {
+      // what is solved goes with its buttons: the focus stays on the screen
+      if (here?.contains(document.activeElement) === true) document.getElementById('main')?.focus();
+    };
+  }, []);
+  if (menu === null) return null;
+  const hasFixes = row.issue !== null && row.issue.fixes.length > 0;
+  const label = t(hasFixes ? 'issueFix' : 'issueMore', { name });
+  return (
+    <span ref={element} className={styles.actions}>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowEnterRegular />}
+        aria-label={t('issueGoTo', { name })}
+        title={t('issueGoTo', { name })}
+        onClick={() => menu.goTo(row)}
+      />
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={hasFixes ? <WrenchRegular /> : <MoreHorizontalRegular />}
+        aria-haspopup="menu"
+        aria-label={label}
+        title={label}
+        onClick={({ currentTarget }) => setTarget(currentTarget)}
+      />
+      {target === null ? null : (
+        <EntryMenu
+          label={label}
+          // the way to its place has a button of its own
+          entries={menu.entriesOf(row).filter(({ id }) => id !== 'go')}
+          target={target}
+          onClose={() => {
+            setTarget(null);
+            if (target instanceof HTMLElement) target.focus();
+          }}
+        />
+      )}
+    </span>
+  );
+}
