@@ -6,6 +6,7 @@ import { formExhibits } from './form-exhibits';
 import { pluginFormExhibits } from './plugin-form-exhibits';
 import { pickerExhibits } from './picker-exhibits';
 import { gridExhibits } from './grid-exhibits';
+import { listExhibits } from './list-exhibits';
 import { themeExhibits } from './theme-exhibits';
 import { treeExhibits } from './tree-exhibits';
 import { useGalleryStyles } from './gallery.styles';
@@ -14,6 +15,7 @@ const exhibits = [
   ...themeExhibits,
   ...gridExhibits,
   ...treeExhibits,
+  ...listExhibits,
   ...formExhibits,
   ...fileExhibits,
   ...pluginFormExhibits,

@@ -3,7 +3,7 @@ import { themeNames } from '../../../app/kit/theme/themes';
 import { violations } from '../browser/violations';
 
 /** What exhibits begin with; the rest is looked at together. */
-const kinds = ['grid', 'tree', 'form', 'picker'];
+const kinds = ['grid', 'tree', 'list', 'form', 'picker'];
 
 for (const theme of themeNames)
   for (const kind of [...kinds, 'others'])

@@ -41,6 +41,7 @@ export const useImportStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   quiet: { color: tokens.colorNeutralForeground2 },
   rule: {
+    minHeight: '24px',
     padding: 0,
     border: 'none',
     overflow: 'hidden',

@@ -68,7 +68,11 @@ export const useHistoryStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
     alignItems: 'end',
+    justifyItems: 'stretch',
+    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
+  state: { minWidth: 0, maxWidth: '100%', '& select': { minWidth: 0 } },
   plan: { margin: `${tokens.spacingVerticalS} 0 0`, paddingInlineStart: tokens.spacingHorizontalXL },
 });

@@ -61,9 +61,10 @@ function StateSelect(props: {
 }): ReactNode {
   const { label, value, versions, lastSeq, words, onChange } = props;
   const id = useId();
+  const styles = useHistoryStyles();
   const seqs = [...new Set([...versions.map(({ seq }) => seq), ...(value === null ? [] : [value])])];
   return (
-    <Field label={{ children: label, htmlFor: id }}>
+    <Field label={{ children: label, htmlFor: id }} className={styles.state}>
       <Select
         id={id}
         value={value === null ? now : String(value)}

@@ -35,9 +35,9 @@ export function ComparisonPanel(props: {
   if (isLoading) return <RowSkeleton label={t('comparing')} rows={5} rowHeight={40} />;
   return (
     <>
-      <h2 className={styles.heading} role="status">
-        {totalCount === 0 ? same : t('differences', { count: totalCount })}
-      </h2>
+      <div role="status">
+        <h2 className={styles.heading}>{totalCount === 0 ? same : t('differences', { count: totalCount })}</h2>
+      </div>
       {totalCount === 0 ? null : <DifferenceList comparison={comparison} />}
     </>
   );
