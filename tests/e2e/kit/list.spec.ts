@@ -36,7 +36,8 @@ test('the end is loaded when it comes near, and the focus is never lost', async 
     await expect(focused(page)).toHaveAttribute('aria-posinset', place);
   }
   await list(page).hover();
-  await page.mouse.wheel(0, -5000);
+  await page.mouse.wheel(0, -50_000);
+  await expect(list(page).locator('[aria-posinset="1"]')).toBeInViewport();
   await expect(page.locator('body')).not.toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(focused(page)).toHaveAttribute('aria-posinset', '299');
