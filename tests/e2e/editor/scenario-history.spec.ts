@@ -177,7 +177,11 @@ test('a history that can’t be read says so, and is read again', async ({ page 
   await expect(page.getByRole('main')).toContainText('The history could not be loaded.');
   await expect(details(page)).toContainText('The two could not be compared.');
   isDown = false;
-  for (const retry of await page.getByRole('main').getByRole('button', { name: 'Try again' }).all())
-    await retry.click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    // what is read again by itself needs no press
+    if ((await retry.count()) > 0) await retry.first().click({ timeout: 1000 });
+    await expect(retry).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
   await expect(option(page, /^Create/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { PlaylistCommand } from '@scn/core/document/actions/schema';
 import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { EntityNode, PluginLookup } from '@scn/core/validation/view';
-import { codeOf } from '../validation-issues/issues';
+import { codeOf } from '../entity-labels';
 
 /** An entity as its author knows it. */
 export interface EntityWords {

@@ -15,7 +15,7 @@ import { entityWords, type EntityWords } from '../problems-panel/entity-words';
 import { usePanel, usePanelState } from '../problems-panel/panel-context';
 import { usePanelStyles } from '../problems-panel/panel.styles';
 import { useGoTo, type Place } from '../problems-panel/use-go-to';
-import { kindText } from '../validation-issues/issues';
+import { kindText } from '../entity-labels';
 import { useMayReplaceCode } from './use-may-replace-code';
 
 interface UsageRow {

@@ -3,7 +3,8 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { IssueActions } from './issue-menu';
-import { codeOf, kindText, type ScenarioIssue } from './issues';
+import { codeOf, kindText } from '../entity-labels';
+import type { ScenarioIssue } from './issues';
 import { useIssuesStyles } from './validation-issues.styles';
 
 /** Rows that are drawn at first, and with each press of the button. */

@@ -1,7 +1,7 @@
 import type { PlacedView } from '@scn/core/operations/operation';
 import { nameOf } from '@scn/core/operations/dependencies';
 import type { EntityNode } from '@scn/core/validation/view';
-import { codeOf, kindText } from '../../validation-issues/issues';
+import { codeOf, kindText } from '../../entity-labels';
 
 /** What people call a thing of the scenario. */
 export interface EntityText {

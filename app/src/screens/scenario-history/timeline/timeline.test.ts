@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import type { HistoryChange, ScenarioVersion } from '../history-documents';
+import type { ScenarioVersion } from '../history-documents';
+import { exampleChange } from './example-change';
 import { timelineOf } from './timeline';
 
-const change = (seq: number): HistoryChange => ({
-  seq,
-  title: `Change ${seq}`,
-  at: '2026-03-04T05:06:07.000Z',
-  isOwn: false,
-  reverts: null,
-  actor: null,
-});
 const version = (number: string, seq: number, changeNotes = '', day = 1): ScenarioVersion => ({
   id: number,
   version: number,
@@ -32,23 +25,36 @@ const everything = { search: '', versionsOnly: false };
 const ids = (entries: ReturnType<typeof timelineOf>) => entries.map(({ id }) => id);
 
 it('has the newest first, and a version above the last change that it holds', () => {
-  const entries = timelineOf([change(3), change(2), change(1)], [version('1.0', 2)], everything, true);
+  const entries = timelineOf(
+    [exampleChange(3), exampleChange(2), exampleChange(1)],
+    [version('1.0', 2)],
+    everything,
+    true,
+  );
   expect(ids(entries)).toEqual(['c3', 'v1.0', 'c2', 'c1']);
 });
 
 it('has the later of two versions of one state first', () => {
-  const entries = timelineOf([change(1)], [version('1.0', 1, '', 1), version('2.0', 1, '', 2)], everything, true);
+  const entries = timelineOf(
+    [exampleChange(1)],
+    [version('1.0', 1, '', 1), version('2.0', 1, '', 2)],
+    everything,
+    true,
+  );
   expect(ids(entries)).toEqual(['v2.0', 'v1.0', 'c1']);
 });
 
 it('shows no version before the changes in front of it are loaded', () => {
-  expect(ids(timelineOf([change(9)], [version('1.0', 2)], everything, false))).toEqual(['c9']);
-  expect(ids(timelineOf([change(9)], [version('1.0', 2)], everything, true))).toEqual(['c9', 'v1.0']);
+  expect(ids(timelineOf([exampleChange(9)], [version('1.0', 2)], everything, false))).toEqual(['c9']);
+  expect(ids(timelineOf([exampleChange(9)], [version('1.0', 2)], everything, true))).toEqual(['c9', 'v1.0']);
 });
 
 it('has all versions where only these are wanted, and those that hold what is searched for', () => {
   const versions = [version('2.0', 5, 'Oxygen first'), version('1.0', 2)];
-  expect(ids(timelineOf([change(9)], versions, { search: '', versionsOnly: true }, false))).toEqual(['v2.0', 'v1.0']);
+  expect(ids(timelineOf([exampleChange(9)], versions, { search: '', versionsOnly: true }, false))).toEqual([
+    'v2.0',
+    'v1.0',
+  ]);
   expect(ids(timelineOf([], versions, { search: 'oxygen', versionsOnly: false }, true))).toEqual(['v2.0']);
   expect(ids(timelineOf([], versions, { search: 'nurse', versionsOnly: false }, true))).toEqual(['v2.0', 'v1.0']);
 });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInstitutionId } from '../../../permissions/permissions-context';
 import { useShellServices } from '../../../shell/shell-services';
 import { historyDocument, type HistoryChange } from '../history-documents';
+import { changesPage, joined, nothingLoaded, type LoadedChanges } from './loaded-changes';
 
 /** The changes of a scenario, as far as they are loaded. */
 export interface ChangesView {
@@ -17,16 +18,10 @@ export interface ChangesView {
   readonly more: () => void;
 }
 
-interface Loaded {
+interface Loaded extends LoadedChanges {
+  /** Whose changes, and what was searched for. */
   readonly of: string;
-  readonly changes: readonly HistoryChange[];
-  readonly totalCount: number;
-  readonly isComplete: boolean;
-  readonly hasFailed: boolean;
 }
-
-const page = 100;
-const nothing = { changes: [], totalCount: 0, isComplete: false, hasFailed: false };
 
 /**
  * Reads the history of a scenario, page by page, and what is changed meanwhile.
@@ -37,71 +32,58 @@ export function useChanges(scenarioCode: string, search: string, seq: number): C
   const institutionId = useInstitutionId();
   const { client } = useShellServices();
   const of = JSON.stringify([institutionId, scenarioCode, search]);
-  const [loaded, setLoaded] = useState<Loaded>({ of, ...nothing });
+  const [loaded, setLoaded] = useState<Loaded>({ of, ...nothingLoaded });
   const isCurrent = loaded.of === of;
-  const shown = isCurrent ? loaded : { of, ...nothing };
-  const reading = useRef<string | null>(null);
+  const shown = isCurrent ? loaded : { of, ...nothingLoaded };
+  const wanted = useRef({ of, seq });
+  const [reading] = useState(() => new Set<string>());
   const [known] = useState(() => new Map<number, HistoryChange>());
   const changeAt = useCallback((at: number) => known.get(at) ?? null, [known]);
 
   const read = useCallback(
     async (beforeSeq: number | null) => {
       const key = `${of} ${beforeSeq ?? ''}`;
-      if (institutionId === '' || reading.current === key) return;
-      reading.current = key;
-      const input = { institutionId, scenarioCode };
+      if (institutionId === '' || reading.has(key)) return;
+      reading.add(key);
+      const update = (change: (before: Loaded) => Loaded) => {
+        if (wanted.current.of === of)
+          setLoaded((before) => change(before.of === of ? before : { of, ...nothingLoaded }));
+      };
       try {
-        const { data } = await client.query({
-          query: historyDocument,
-          variables: { input, take: page, beforeSeq, search },
-          fetchPolicy: 'no-cache',
-          context: { handlesErrors: true },
-        });
-        const found = data?.scenarioHistory;
-        if (found === undefined || reading.current !== key) return;
-        for (const change of found.items) known.set(change.seq, change);
-        setLoaded((before) => joined(before.of === of ? before : { of, ...nothing }, found, beforeSeq !== null));
+        let asked: typeof wanted.current;
+        do {
+          asked = wanted.current;
+          const { data } = await client.query({
+            query: historyDocument,
+            variables: { input: { institutionId, scenarioCode }, take: changesPage, beforeSeq, search },
+            fetchPolicy: 'no-cache',
+            context: { handlesErrors: true },
+          });
+          const found = data?.scenarioHistory;
+          if (found === undefined) return;
+          for (const change of found.items) known.set(change.seq, change);
+          update((before) => ({ of, ...joined(before, found, beforeSeq) }));
+          // what was changed while the answer was on its way may be missing in it
+        } while (beforeSeq === null && wanted.current.of === of && wanted.current.seq > asked.seq);
       } catch {
-        if (reading.current !== key) return;
-        setLoaded((before) => ({ ...(before.of === of ? before : { of, ...nothing }), hasFailed: true }));
+        update((before) => ({ ...before, failed: beforeSeq === null ? 'newest' : 'earlier' }));
       } finally {
-        if (reading.current === key) reading.current = null;
+        reading.delete(key);
       }
     },
-    [client, institutionId, scenarioCode, search, of, known],
+    [client, institutionId, scenarioCode, search, of, known, reading],
   );
   useEffect(() => {
+    wanted.current = { of, seq };
     void read(null);
-  }, [read, seq]);
+  }, [read, of, seq]);
   const earliest = shown.changes.at(-1)?.seq ?? null;
-  const { isComplete } = shown;
+  const { isComplete, failed } = shown;
   const more = useCallback(() => {
-    if (!isComplete) void read(earliest);
-  }, [read, isComplete, earliest]);
-  const state = shown.hasFailed
-    ? 'failed'
-    : isCurrent && (shown.changes.length > 0 || isComplete)
-      ? 'ready'
-      : 'loading';
+    if (failed === 'newest') void read(null);
+    else if (!isComplete) void read(earliest);
+  }, [read, failed, isComplete, earliest]);
+  const state =
+    failed !== null ? 'failed' : isCurrent && (shown.changes.length > 0 || isComplete) ? 'ready' : 'loading';
   return { changes: shown.changes, changeAt, totalCount: shown.totalCount, state, isComplete, more };
-}
-
-/** Takes in a page: earlier changes go behind what is there, the newest in front of it. */
-function joined(
-  before: Loaded,
-  { items, totalCount }: { readonly items: readonly HistoryChange[]; readonly totalCount: number },
-  isEarlier: boolean,
-): Loaded {
-  const { of } = before;
-  if (isEarlier) {
-    const changes = [...before.changes, ...items];
-    return { of, changes, totalCount, isComplete: items.length < page, hasFailed: false };
-  }
-  const oldest = items.at(-1)?.seq ?? 0;
-  const known = before.changes[0]?.seq ?? 0;
-  // more is new than one page holds: what is between would be missing
-  if (oldest > known || before.changes.length === 0)
-    return { of, changes: items, totalCount, isComplete: items.length < page, hasFailed: false };
-  const rest = before.changes.filter(({ seq }) => seq < oldest);
-  return { of, changes: [...items, ...rest], totalCount, isComplete: before.isComplete, hasFailed: false };
 }

@@ -1,0 +1,10 @@
+/** The kind of an entity in words: `physiologyChange` becomes `Physiology change`. */
+export function kindText(entityType: string): string {
+  const words = entityType.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The code of an entity that people know it by; null for one that has an id only. */
+export function codeOf(id: string): string | null {
+  return /^[A-N][A-Z]{4}\d{3}(R\d+)?$/.test(id) ? id : null;
+}
