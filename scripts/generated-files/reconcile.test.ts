@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { clearConfigCache } from 'prettier';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcile, type GeneratorEntry } from './reconcile';
 
@@ -64,4 +65,17 @@ test('a file has one owner', async () => {
   await expect(reconcile(root, generators, { write: false })).rejects.toThrow(
     'a.gen.ts is made by two generators: one and two.',
   );
+});
+
+test('formats again when the settings change, and when what it remembers is damaged', async () => {
+  const generators = [makes('letters', { 'a.gen.ts': 'export const a="1"' })];
+  await reconcile(root, generators, { write: true });
+  expect(await read('a.gen.ts')).toBe('export const a = "1";\n');
+  await put('.prettierrc', '{ "singleQuote": true }');
+  await clearConfigCache(); // another run is another process
+  expect(await reconcile(root, generators, { write: true })).toEqual([{ file: 'a.gen.ts', reason: 'out of date' }]);
+  expect(await read('a.gen.ts')).toBe("export const a = '1';\n");
+  await put('node_modules/.cache/generated-files.json', '{"settings":');
+  await put('a.gen.ts', 'export const a=0');
+  expect(await reconcile(root, generators, { write: false })).toEqual([{ file: 'a.gen.ts', reason: 'out of date' }]);
 });

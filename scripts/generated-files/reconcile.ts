@@ -1,7 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findOwnedFiles } from './find-owned-files';
 import { formatGenerated } from './format-generated';
+import { KnownFormats } from './known-formats';
+import { readIfPresent, writeInto } from './files';
 import type { Generator } from './generator';
 
 /** How one generated file on disk differs from what its generator makes. */
@@ -29,6 +31,7 @@ export async function reconcile(
   const drifts: Drift[] = [];
   const ownerOf = new Map<string, string>();
   const ownedFolders: string[] = [];
+  const known = await KnownFormats.of(root);
   for (const { name, load } of generators) {
     const generator = await load();
     ownedFolders.push(...(generator.ownedFolders ?? []));
@@ -36,31 +39,20 @@ export async function reconcile(
       const owner = ownerOf.get(file);
       if (owner !== undefined) throw new Error(`${file} is made by two generators: ${owner} and ${name}.`);
       ownerOf.set(file, name);
-      const content = await formatGenerated(root, file, raw);
       const current = await readIfPresent(join(root, file));
+      if (current !== undefined && known.has(file, raw, current)) continue;
+      const content = await formatGenerated(root, file, raw);
+      known.add(file, raw, content);
       if (current === content) continue;
       drifts.push({ file, reason: current === undefined ? 'missing' : 'out of date' });
       if (write) await writeInto(join(root, file), content);
     }
   }
+  await known.save();
   for (const file of await findOwnedFiles(root, ownedFolders)) {
     if (ownerOf.has(file)) continue;
     drifts.push({ file, reason: 'no longer generated' });
     if (write) await rm(join(root, file));
   }
   return drifts;
-}
-
-async function readIfPresent(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-async function writeInto(path: string, content: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
 }
