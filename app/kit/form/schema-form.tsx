@@ -178,7 +178,7 @@ function SubmitButton({ label }: { readonly label: string | undefined }) {
       type="submit"
       appearance="primary"
       disabledFocusable={isSubmitting}
-      {...(isSubmitting ? { icon: <Spinner size="tiny" /> } : {})}
+      {...(isSubmitting ? { icon: <Spinner size="tiny" role="presentation" /> } : {})}
     >
       {isSubmitting ? text('form.saving') : (label ?? text('form.save'))}
     </Button>

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ArrowSyncRegular, CloudOffRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { SlowSpinner } from '../../kit/states/slow-spinner';
 import { MessagePage } from '../page/message-page';
 import { usePageStyles } from '../page/page.styles';
 import { appVersion } from '../version';
@@ -33,7 +34,7 @@ export function BrokenPage(props: {
   useEffect(() => {
     if (breakage !== null) document.title = title;
   }, [title, breakage]);
-  if (breakage === null) return <Spinner delay={300} aria-label={t('reload')} />;
+  if (breakage === null) return <SlowSpinner aria-label={t('reload')} />;
   return (
     <MessagePage icon={icons[breakage]} title={title}>
       <p className={page.text} role="alert">

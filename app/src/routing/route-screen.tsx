@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import { Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { SlowSpinner } from '../../kit/states/slow-spinner';
 import { Gated } from '../permissions/permissions-context';
 import type { Route } from '../routes/route';
 import { LaterScreen } from '../screens/later/later-screen';
@@ -28,7 +28,7 @@ function OpenScreen({ route }: { readonly route: Route }): ReactNode {
   const Screen = route.screen === null ? undefined : screens[route.screen];
   if (Screen === undefined) return <LaterScreen route={route} title={title} />;
   return (
-    <Suspense fallback={<Spinner label={t('loading')} delay={300} />}>
+    <Suspense fallback={<SlowSpinner label={t('loading')} />}>
       <Screen title={title} />
     </Suspense>
   );

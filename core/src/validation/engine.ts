@@ -3,7 +3,8 @@ import { isJsonObject, type Pointer } from '../kernel/json';
 import type { ArgumentRule, ArgumentRuleContext } from '../kernel/contract';
 import type { Fix, Issue, Severity } from './issue';
 import { applySuppressions } from './suppressions';
-import type { Reads } from './reads';
+import { Readers } from './readers';
+import type { Changes, Reads } from './reads';
 import { acceptedBefore, onlyNewUnits } from './new-units';
 import { repairPayloads } from './repair';
 import type { AnyRule, Finding, RuleContext } from './rule';
@@ -12,7 +13,7 @@ import { createStructureChecker } from './structure';
 import { structureIssues } from './structure-rule';
 import { TrackedView } from './tracked-view';
 import { join, type IndexedUnit } from './units';
-import type { CatalogueView, EntityNode, Payload, PluginLookup, ScenarioView } from './view';
+import type { CatalogueView, EntityNode, Payload, PluginLookup, ScenarioView, Unit } from './view';
 
 /** What a rule's severity may be set to by configuration. */
 export type SeverityOverride = Severity | 'OFF';
@@ -54,8 +55,8 @@ interface Draft {
   readonly at: Pointer;
 }
 
-/** The result of one unit, good while nothing that it read changes. */
-interface UnitResult {
+/** What was found in one unit, or by one rule of the whole scenario: good while nothing that was read changes. */
+interface Result {
   readonly reads: Reads;
   readonly drafts: readonly Draft[];
 }
@@ -78,8 +79,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   const accepted = acceptedBefore();
   const rulesByScope = loadRules(rules, severities);
   const argumentRules = new Map<string, readonly LoadedRule<ArgumentRule>[]>();
-  const unitResults = new WeakMap<IndexedUnit, UnitResult>();
-  const scenarioResults = new Map<AnyRule, UnitResult>();
+  const results = new Results();
 
   const rulesOfPayload = ({ kind, pluginId }: Payload): readonly LoadedRule<ArgumentRule>[] => {
     const known = argumentRules.get(pluginId);
@@ -109,7 +109,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   const track = (work: () => void): Reads => view.track(work);
   const ofScenario = rulesByScope.get('scenario') ?? [];
 
-  const judgeUnit = (unit: IndexedUnit): UnitResult =>
+  const judgeUnit = (unit: IndexedUnit): Result =>
     runner.collect(track, () => {
       for (const node of unit.nodes) {
         const ofKind = rulesByScope.get(node.kind);
@@ -133,35 +133,25 @@ export function createValidator(options: ValidatorOptions): Validator {
     current = scenario;
     const changes = index.update(scenario);
     view.advance(scenario, changes);
-    for (const unit of index.units) {
-      const result = unitResults.get(unit);
-      if (result !== undefined && changes.touch(result.reads)) unitResults.delete(unit);
-    }
-    for (const [rule, { reads }] of scenarioResults) if (changes.touch(reads)) scenarioResults.delete(rule);
+    results.forget(changes);
   };
 
-  const resultOfUnit = (unit: IndexedUnit): UnitResult => {
-    let result = unitResults.get(unit);
-    if (result === undefined) unitResults.set(unit, (result = judgeUnit(unit)));
-    return result;
-  };
-
-  const resultOfRule = (loaded: LoadedRule<AnyRule>): UnitResult => {
-    let result = scenarioResults.get(loaded.rule);
-    if (result === undefined) {
-      result = runner.collect(track, () => {
-        runner.runOnScenario([loaded]);
-      });
-      scenarioResults.set(loaded.rule, result);
-    }
-    return result;
-  };
+  const judgeRule = (loaded: LoadedRule<AnyRule>): Result =>
+    runner.collect(track, () => {
+      runner.runOnScenario([loaded]);
+    });
 
   const judge = (scenario: Scenario): Issue[] => {
     advance(scenario);
     const issues: Issue[] = [];
-    for (const unit of index.units) for (const found of resultOfUnit(unit).drafts) issues.push(place(found));
-    for (const loaded of ofScenario) for (const found of resultOfRule(loaded).drafts) issues.push(place(found));
+    for (const unit of index.units) {
+      const { drafts } = results.get(unit) ?? results.add(unit, judgeUnit(unit));
+      for (const found of drafts) issues.push(place(found));
+    }
+    for (const loaded of ofScenario) {
+      const { drafts } = results.get(loaded.rule) ?? results.add(loaded.rule, judgeRule(loaded));
+      for (const found of drafts) issues.push(place(found));
+    }
     return issues;
   };
 
@@ -170,13 +160,13 @@ export function createValidator(options: ValidatorOptions): Validator {
     accepted.note(scenario);
     advance(scenario);
     for (const unit of index.units) {
-      if (unitResults.has(unit)) continue;
-      resultOfUnit(unit);
+      if (results.get(unit) !== undefined) continue;
+      results.add(unit, judgeUnit(unit));
       if (isTimeUp()) return false;
     }
     for (const loaded of ofScenario) {
-      if (scenarioResults.has(loaded.rule)) continue;
-      resultOfRule(loaded);
+      if (results.get(loaded.rule) !== undefined) continue;
+      results.add(loaded.rule, judgeRule(loaded));
       if (isTimeUp()) return false;
     }
     return true;
@@ -198,6 +188,32 @@ export function createValidator(options: ValidatorOptions): Validator {
   };
 
   return { validate, prepare, view };
+}
+
+/** What was found before and still holds. */
+class Results {
+  readonly #results = new Map<Unit | AnyRule, Result>();
+  readonly #readers = new Readers<Unit | AnyRule>();
+
+  get(judged: Unit | AnyRule): Result | undefined {
+    return this.#results.get(judged);
+  }
+
+  add(judged: Unit | AnyRule, result: Result): Result {
+    this.#results.set(judged, result);
+    this.#readers.add(judged, result.reads);
+    return result;
+  }
+
+  /** Forgets what may be otherwise now. */
+  forget(changes: Changes): void {
+    for (const judged of [...changes.gone, ...this.#readers.touchedBy(changes)]) {
+      const result = this.#results.get(judged);
+      if (result === undefined) continue;
+      this.#results.delete(judged);
+      this.#readers.delete(judged, result.reads);
+    }
+  }
 }
 
 function loadRules(
@@ -265,7 +281,7 @@ class RuleRunner {
   }
 
   /** Collects what `work` finds, and what it read. */
-  collect(track: (work: () => void) => Reads, work: () => void): UnitResult {
+  collect(track: (work: () => void) => Reads, work: () => void): Result {
     const drafts: Draft[] = [];
     this.#drafts = drafts;
     return { reads: track(work), drafts };

@@ -1,5 +1,5 @@
 import type { EntityKind } from '../schema/keywords';
-import type { Query } from './view';
+import type { Query, Unit } from './view';
 
 /** What a rule or a query read of the scenario: its result holds as long as none of it changes. */
 export class Reads {
@@ -24,6 +24,8 @@ export function note<T>(keys: T[], key: T): void {
 
 /** What is different between two snapshots, in the terms of {@link Reads}. */
 export class Changes {
+  /** Units that the later one does not have. */
+  readonly gone: readonly Unit[];
   readonly gets = new Set<string>();
   readonly existences = new Set<string>();
   readonly uses = new Set<string>();
@@ -32,6 +34,10 @@ export class Changes {
   /** Ids of plugins. */
   readonly payloads = new Set<string>();
   repeated = false;
+
+  constructor(gone: readonly Unit[] = []) {
+    this.gone = gone;
+  }
 
   /** An entity came, went or became another kind. */
   noteExistence(id: string): void {

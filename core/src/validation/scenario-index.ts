@@ -4,6 +4,7 @@ import type { EntityKind } from '../schema/keywords';
 import type { Pointer } from '../kernel/json';
 import { append } from './append';
 import { Changes } from './reads';
+import { UnitLists, type UnitChange } from './unit-lists';
 import { join, UnitIndexer, type IndexedUnit, type PlacedNode } from './units';
 import type { EntityNode, Payload, Use } from './view';
 
@@ -14,21 +15,29 @@ import type { EntityNode, Payload, Use } from './view';
 export class ScenarioIndex {
   readonly #indexer: UnitIndexer;
   #units: readonly IndexedUnit[] = [];
-  /** Units of the current snapshot by their roots; made when a pointer is first asked for. */
-  #unitOfRoot: ReadonlyMap<PlacedNode, IndexedUnit> | null = null;
+  /** Units of the current snapshot by their roots; made when a pointer is first asked for, and kept up to date from then on. */
+  #unitOfRoot: Map<PlacedNode, IndexedUnit> | null = null;
   #nodes = new Map<string, PlacedNode>();
   /** With a duplicated identity, 'the first one' depends on the whole order: the index is then made anew each time. */
   #hasDuplicates = false;
-  #kinds = new Map<EntityKind, readonly PlacedNode[]>();
+  readonly #kinds = new UnitLists<EntityKind, PlacedNode>(
+    () => this.#units,
+    (unit, kind) => unit.nodesOf(kind),
+  );
   /** Entities whose identity an earlier one has. */
   #repeated: readonly PlacedNode[] = [];
   /** Who refers to an identity, by unit; made when first asked for, and kept up to date from then on. */
   #users: Users | null = null;
-  /** Answers of {@link ScenarioIndex.usesOf} that still hold. */
-  readonly #uses = new Map<string, readonly Use[]>();
+  readonly #uses = new UnitLists<string, Use>(
+    (id) => this.#usersOf(id),
+    (unit, id) => unit.usesTo(id),
+  );
 
   /** The data of each plugin that was asked for. */
-  readonly #payloads = new Map<string, readonly Payload[]>();
+  readonly #payloads = new UnitLists<string, Payload>(
+    () => this.#units,
+    (unit, pluginId) => unit.payloadsOf(pluginId),
+  );
 
   constructor(plugins: PluginsByKind) {
     this.#indexer = new UnitIndexer(plugins);
@@ -44,8 +53,8 @@ export class ScenarioIndex {
     const isFirst = this.#units.length === 0;
     const { units, gone, come, isReordered } = this.#indexer.index(scenario);
     this.#units = units;
-    this.#unitOfRoot = null;
-    const changes = new Changes();
+    const changes = new Changes(gone);
+    this.#noteRoots(gone, come);
     if (isFirst) {
       // Nobody has read anything yet, so nothing needs to be told.
       this.#takeFirst();
@@ -53,8 +62,12 @@ export class ScenarioIndex {
     }
     if (this.#hasDuplicates) this.#rebuild(changes);
     else this.#apply(gone, come, changes);
-    this.#noteKinds(gone, come, isReordered, changes);
-    this.#noteUsesAndPayloads(gone, come, isReordered, changes);
+    const isReplaced =
+      !isReordered && gone.length === come.length && gone.every(({ order }, place) => come[place]?.order === order);
+    const change = { gone, come, isReplaced };
+    this.#noteKinds(change, isReordered, changes);
+    this.#notePayloads(change, isReordered, changes);
+    this.#noteUses(change, isReordered, changes);
     return changes;
   }
 
@@ -70,36 +83,17 @@ export class ScenarioIndex {
 
   /** All entities of a kind in document order; the same array until one of them changes. */
   all(kind: EntityKind): readonly PlacedNode[] {
-    const known = this.#kinds.get(kind);
-    if (known !== undefined) return known;
-    const found: PlacedNode[] = [];
-    for (const { nodes } of this.#units) for (const node of nodes) if (node.kind === kind) found.push(node);
-    this.#kinds.set(kind, found);
-    return found;
+    return this.#kinds.get(kind);
   }
 
   /** What a plugin wrote, anywhere in the document and in its order; the same array until some of it changes. */
   payloads(pluginId: string): readonly Payload[] {
-    const known = this.#payloads.get(pluginId);
-    if (known !== undefined) return known;
-    const found: Payload[] = [];
-    for (const { payloads } of this.#units) {
-      for (const payload of payloads) if (payload.pluginId === pluginId) found.push(payload);
-    }
-    this.#payloads.set(pluginId, found);
-    return found;
+    return this.#payloads.get(pluginId);
   }
 
   /** Every reference to an identity, in document order. */
   usesOf(id: string): readonly Use[] {
-    const known = this.#uses.get(id);
-    if (known !== undefined) return known;
-    this.#users ??= this.#collectUsers();
-    const users = (this.#users.get(id) ?? []).toSorted((a, b) => a.order - b.order);
-    const uses: Use[] = [];
-    for (const unit of users) for (const use of unit.uses) if (use.to === id) uses.push(use);
-    this.#uses.set(id, uses);
-    return uses;
+    return this.#uses.get(id);
   }
 
   /** The scenario pointer of an entity of the current snapshot. */
@@ -115,7 +109,12 @@ export class ScenarioIndex {
     return current === undefined || current === placed ? '' : this.pointerOf(current);
   }
 
-  #findRoots(): ReadonlyMap<PlacedNode, IndexedUnit> {
+  #noteRoots(gone: readonly IndexedUnit[], come: readonly IndexedUnit[]): void {
+    for (const { root } of gone) if (root !== null) this.#unitOfRoot?.delete(root);
+    for (const unit of come) if (unit.root !== null) this.#unitOfRoot?.set(unit.root, unit);
+  }
+
+  #findRoots(): Map<PlacedNode, IndexedUnit> {
     const units = new Map<PlacedNode, IndexedUnit>();
     for (const unit of this.#units) if (unit.root !== null) units.set(unit.root, unit);
     return units;
@@ -131,7 +130,7 @@ export class ScenarioIndex {
         if (!this.#put(node)) repeated.push(node);
       }
     }
-    this.#kinds = kinds;
+    for (const [kind, nodes] of kinds) this.#kinds.set(kind, nodes);
     this.#repeated = repeated;
   }
 
@@ -184,34 +183,32 @@ export class ScenarioIndex {
     return true;
   }
 
-  #noteKinds(gone: readonly IndexedUnit[], come: readonly IndexedUnit[], isReordered: boolean, changes: Changes): void {
-    for (const units of [gone, come]) {
-      for (const unit of units) for (const node of unit.nodes) changes.kinds.add(node.kind);
-    }
-    if (isReordered) {
-      for (const { nodes } of this.#units) for (const node of nodes) changes.kinds.add(node.kind);
-    }
-    for (const kind of changes.kinds) this.#kinds.delete(kind);
+  #noteKinds(change: UnitChange, isReordered: boolean, changes: Changes): void {
+    for (const { nodes } of isReordered ? this.#units : []) for (const { kind } of nodes) changes.kinds.add(kind);
+    for (const { nodes } of unitsIn(change)) for (const { kind } of nodes) changes.kinds.add(kind);
+    this.#kinds.advance(changes.kinds, change);
   }
 
-  #noteUsesAndPayloads(
-    gone: readonly IndexedUnit[],
-    come: readonly IndexedUnit[],
-    isReordered: boolean,
-    changes: Changes,
-  ): void {
-    for (const units of [gone, come]) for (const { uses } of units) for (const { to } of uses) changes.uses.add(to);
-    if (this.#users !== null) {
-      for (const unit of gone) removeUser(this.#users, unit);
-      for (const unit of come) addUser(this.#users, unit);
-    }
-    for (const units of [gone, come]) {
-      for (const unit of units) for (const { pluginId } of unit.payloads) changes.payloads.add(pluginId);
-    }
+  #notePayloads(change: UnitChange, isReordered: boolean, changes: Changes): void {
+    for (const { payloads } of unitsIn(change)) for (const { pluginId } of payloads) changes.payloads.add(pluginId);
     if (isReordered) for (const pluginId of this.#payloads.keys()) changes.payloads.add(pluginId);
-    for (const pluginId of changes.payloads) this.#payloads.delete(pluginId);
+    this.#payloads.advance(changes.payloads, change);
+  }
+
+  #noteUses(change: UnitChange, isReordered: boolean, changes: Changes): void {
+    for (const { uses } of unitsIn(change)) for (const { to } of uses) changes.uses.add(to);
+    if (this.#users !== null) {
+      for (const unit of change.gone) removeUser(this.#users, unit);
+      for (const unit of change.come) addUser(this.#users, unit);
+    }
     if (isReordered) this.#uses.clear();
-    else for (const to of changes.uses) this.#uses.delete(to);
+    else this.#uses.advance(changes.uses, change);
+  }
+
+  /** The units that refer to an identity, in document order. */
+  #usersOf(id: string): readonly IndexedUnit[] {
+    this.#users ??= this.#collectUsers();
+    return (this.#users.get(id) ?? []).toSorted((a, b) => a.order - b.order);
   }
 
   #collectUsers(): Users {
@@ -219,6 +216,10 @@ export class ScenarioIndex {
     for (const unit of this.#units) addUser(users, unit);
     return users;
   }
+}
+
+function unitsIn({ gone, come }: UnitChange): readonly IndexedUnit[] {
+  return [...gone, ...come];
 }
 
 /** The units that refer to an identity, each once, in no order. */

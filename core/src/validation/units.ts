@@ -2,8 +2,9 @@ import { conditionObjects, type Expression, type ExpressionGroup } from '../docu
 import type { Scenario } from '../document/scenario';
 import type { AnyPlugin } from '../kernel/contract';
 import { appendToPointer, isJsonObject, type JsonObject, type Pointer } from '../kernel/json';
-import type { ReferenceTarget } from '../schema/keywords';
+import type { EntityKind, ReferenceTarget } from '../schema/keywords';
 import type { PluginsByKind } from '../schema/payload';
+import { append } from './append';
 import { scenarioShape, shapeOf, type ListShape, type ObjectShape, type Shape } from './shape';
 import type { EntityNode, EntityValue, MissingValue, Payload, PlacedExpression, Unit, Use } from './view';
 
@@ -79,6 +80,10 @@ export interface IndexedUnit extends Unit {
   readonly order: number;
   /** The snapshot, counted, that last had it. */
   readonly snapshot: number;
+  /** Those of its uses that refer to an identity. */
+  usesTo(id: string): readonly Use[];
+  nodesOf(kind: EntityKind): readonly PlacedNode[];
+  payloadsOf(pluginId: string): readonly Payload[];
 }
 
 /** The units of a snapshot, and how they differ from those of the one before. */
@@ -172,8 +177,11 @@ class PlacedUnit implements IndexedUnit {
   step: Step = null;
   order = -1;
   snapshot = -1;
+  readonly #content: Collector;
 
-  constructor({ root, nodes, uses, missing, payloads, expressions }: Collector) {
+  constructor(content: Collector) {
+    const { root, nodes, uses, missing, payloads, expressions } = content;
+    this.#content = content;
     this.root = root;
     this.nodes = nodes;
     this.uses = uses;
@@ -184,6 +192,18 @@ class PlacedUnit implements IndexedUnit {
 
   get at(): Pointer {
     return place(this.base, this.step);
+  }
+
+  usesTo(id: string): readonly Use[] {
+    return this.#content.usesTo(id);
+  }
+
+  nodesOf(kind: EntityKind): readonly PlacedNode[] {
+    return this.#content.nodesOf(kind);
+  }
+
+  payloadsOf(pluginId: string): readonly Payload[] {
+    return this.#content.payloadsOf(pluginId);
   }
 }
 
@@ -197,6 +217,9 @@ class Collector {
   readonly missing: MissingValue[] = [];
   readonly payloads: Payload[] = [];
   readonly expressions: PlacedExpression[] = [];
+  readonly usesTo = grouped(this.uses, ({ to }) => to);
+  readonly nodesOf = grouped(this.nodes, ({ kind }) => kind);
+  readonly payloadsOf = grouped(this.payloads, ({ pluginId }) => pluginId);
   /** The plugin's data that is being visited. */
   #payload: Payload | null = null;
   readonly #plugins: PluginsByKind;
@@ -318,6 +341,20 @@ class Collector {
     this.missing.push({ from, at, title });
   }
 }
+
+/** Finds items by a key. The groups are made when one is first asked for: most units are never asked. */
+function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): (key: K) => readonly T[] {
+  let groups: Map<K, T[]> | null = null;
+  return (key) => {
+    if (groups === null) {
+      groups = new Map();
+      for (const item of items) append(groups, keyOf(item), item);
+    }
+    return groups.get(key) ?? none;
+  };
+}
+
+const none: readonly never[] = [];
 
 const shapesOfPlugins = new WeakMap<AnyPlugin, { readonly shape: Shape | null }>();
 

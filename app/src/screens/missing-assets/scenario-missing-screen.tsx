@@ -6,7 +6,6 @@ import {
   MessageBarActions,
   MessageBarBody,
   MessageBarTitle,
-  Spinner,
   mergeClasses,
 } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowRightRegular, CopyRegular, PanelRightRegular } from '@fluentui/react-icons';
@@ -16,6 +15,7 @@ import type { GridColumn } from '../../../kit/grid/grid-column';
 import { initialView } from '../../../kit/grid/grid-view';
 import type { MenuEntry } from '../../../kit/menu/entry-menu';
 import type { ListState } from '../../../kit/states/list-state';
+import { SlowSpinner } from '../../../kit/states/slow-spinner';
 import { usePageStyles } from '../../page/page.styles';
 import { EntityName, entityText } from '../problems-panel/entity-name';
 import { useGoTo } from '../problems-panel/use-go-to';
@@ -87,7 +87,7 @@ function Missing({ title }: ScreenProps): ReactNode {
           <p className={page.subtitle}>{t('intro')}</p>
         </div>
         <span className={styles.spring} />
-        <span role="status">{isChecking ? <Spinner size="tiny" label={t('checking')} delay={300} /> : null}</span>
+        <span role="status">{isChecking ? <SlowSpinner size="tiny" label={t('checking')} /> : null}</span>
         <Button icon={<ArrowClockwiseRegular />} disabledFocusable={isChecking} onClick={check}>
           {t('check')}
         </Button>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../kit/dialogs/side-drawer';
 import { showDuration } from '../../../kit/form/duration';
+import { SlowSpinner } from '../../../kit/states/slow-spinner';
 import { ownerOf, type CommandRow } from './command-rows';
 import { CommandTrial } from './command-trial';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
@@ -29,7 +29,7 @@ function Detail({ command }: { readonly command: CommandRow }): ReactNode {
       <CommandTrial command={command} />
       <Facts command={command} />
       <Part title={t('reference')}>
-        <Suspense fallback={<Spinner label={t('shell:loading')} delay={300} />}>
+        <Suspense fallback={<SlowSpinner label={t('shell:loading')} />}>
           <CommandReference command={command} />
         </Suspense>
       </Part>

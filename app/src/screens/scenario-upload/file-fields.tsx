@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../../kit/file-drop/file-drop';
+import { SlowSpinner } from '../../../kit/states/slow-spinner';
 import { ConflictsNote } from './conflicts/conflicts-note';
 import type { FileReading } from './file-reading';
 import { useUploadStyles } from './scenario-upload.styles';
@@ -78,7 +78,7 @@ function Reading({ reading }: { readonly reading: FileReading | null }): ReactNo
   const styles = useUploadStyles();
   switch (reading?.kind) {
     case undefined:
-      return <Spinner size="tiny" label={t('reading')} labelPosition="after" delay={300} />;
+      return <SlowSpinner size="tiny" label={t('reading')} labelPosition="after" />;
     case 'scenario':
       return (
         <p className={styles.note}>

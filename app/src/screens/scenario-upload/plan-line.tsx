@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, mergeClasses, Spinner } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { SlowSpinner } from '../../../kit/states/slow-spinner';
 import { useUploadStyles } from './scenario-upload.styles';
 import type { UploadPlan } from './upload-plan';
 import { useScenarioName } from './use-scenario-name';
@@ -29,7 +30,7 @@ export function PlanLine(props: {
     case 'none':
       return <Line text={null} />;
     case 'asking':
-      return <Line text={<Spinner size="tiny" label={t('planAsking')} delay={300} />} />;
+      return <Line text={<SlowSpinner size="tiny" label={t('planAsking')} />} />;
     case 'create':
       return <Line text={t('planCreate', { name: nameOf(plan.code, plan.title) })} icon={<InfoRegular />} />;
     case 'update':

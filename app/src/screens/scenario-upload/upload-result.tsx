@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { ArrowUploadRegular, CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { SlowSpinner } from '../../../kit/states/slow-spinner';
 import { useInstitutionId } from '../../permissions/permissions-context';
 import { scenarioAddress } from '../../routing/addresses';
 import { useCommands } from '../../shell/commands/use-commands';
@@ -76,7 +77,7 @@ export function UploadResult(props: { readonly imported: Imported; readonly onAn
         <h3 className={styles.groupHead}>{t('next')}</h3>
         <div className={styles.actions}>
           {address === null ? (
-            <Spinner size="tiny" delay={300} aria-label={t('planAsking')} />
+            <SlowSpinner size="tiny" aria-label={t('planAsking')} />
           ) : (
             <>
               <LinkButton to={address} appearance="primary">

@@ -1,15 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '../../../kit/states/list-state';
+import { SlowSpinner } from '../../../kit/states/slow-spinner';
 import { useDocumentState } from '../../document/document-context';
 import { useWorkspace } from '../scenario/workspace-context';
 import { useGates } from '../../permissions/permissions-context';
@@ -45,7 +39,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
         <span className={styles.spring} />
-        <span role="status">{isChecking ? <Spinner size="tiny" label={t('issuesChecking')} delay={300} /> : null}</span>
+        <span role="status">{isChecking ? <SlowSpinner size="tiny" label={t('issuesChecking')} /> : null}</span>
         <Button icon={<ArrowClockwiseRegular />} disabledFocusable={isChecking} onClick={check}>
           {t('issuesCheckAgain')}
         </Button>

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Dialog, DialogSurface, Input, mergeClasses, Spinner, useAnnounce } from '@fluentui/react-components';
+import { Dialog, DialogSurface, Input, mergeClasses, useAnnounce } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { SlowSpinner } from '../../../kit/states/slow-spinner';
 import { useFrameState } from '../frame/frame-state';
 import { Keys } from '../shortcuts/keys';
 import { usePaletteStyles } from './command-palette.styles';
@@ -67,7 +68,7 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
         size="large"
         autoFocus
         contentBefore={<SearchRegular />}
-        contentAfter={isSearching && text !== '' ? <Spinner size="extra-tiny" delay={300} /> : null}
+        contentAfter={isSearching && text !== '' ? <SlowSpinner size="extra-tiny" role="presentation" /> : null}
         placeholder={t('paletteHint')}
         value={text}
         onChange={(_, { value }) => {

@@ -1,4 +1,4 @@
-import { unlimitedRepetitions, type Action, type Response } from '../../document/actions/schema';
+import { unlimitedRepetitions, type Action, type ActionTrigger, type Response } from '../../document/actions/schema';
 import type { Expression } from '../../document/expressions/schema';
 import type { CommandPlugin, TriggerPlugin } from '../../kernel/contract';
 import type { JsonSchema } from '../../schema/json-schema';
@@ -6,6 +6,7 @@ import { isJsonObject } from '../../kernel/json';
 import { memoizeByIdentity } from '../memoize';
 import { shapeOf, type Shape } from '../shape';
 import { defineQuery, type PluginLookup } from '../view';
+import { speakersOf } from './speakers-of';
 
 /** An action that another action's playlist starts: when its response is complete, or when the learner chooses so. */
 export interface FollowOn {
@@ -19,6 +20,11 @@ export interface FollowOn {
 /** What of an action decides when it can be done and what it starts: unchanged while the author writes texts. */
 export interface ActionFacts {
   readonly actionCode: string;
+  readonly trigger: ActionTrigger;
+  /** What a learner says to start it, trimmed and possibly empty; null when it is not started by voice. */
+  readonly intention: string | null;
+  /** Ids of the actors who say something in a command, in the order of their first line. */
+  readonly speakers: readonly string[];
   readonly responseCodes: readonly string[];
   /** Null for a trigger of an unknown plugin. */
   readonly evaluation: TriggerPlugin['evaluation'] | null;
@@ -38,11 +44,23 @@ export const actionFacts = defineQuery('action-facts', (view): readonly ActionFa
 
 const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
   memoizeByIdentity((action: Action): ActionFacts => {
-    const { actionCode, visibilityEnabled, visibleOnStart, visible, dependenciesEnabled, dependencies } = action;
-    const plugin = plugins.trigger(action.trigger.trigger);
+    const {
+      actionCode,
+      trigger,
+      voice,
+      visibilityEnabled,
+      visibleOnStart,
+      visible,
+      dependenciesEnabled,
+      dependencies,
+    } = action;
+    const plugin = plugins.trigger(trigger.trigger);
     const isSeen = plugin?.usesVisibility === true;
     return {
       actionCode,
+      trigger,
+      intention: voice.isVoiceControlled ? voice.intention.trim() : null,
+      speakers: speakersOf(action, plugins),
       responseCodes: action.responses.map(({ responseCode }) => responseCode),
       evaluation: plugin?.evaluation ?? null,
       visible: isSeen && visibilityEnabled && !visibleOnStart ? visible : null,

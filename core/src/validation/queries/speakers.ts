@@ -1,51 +1,7 @@
-import type { Action } from '../../document/actions/schema';
-import type { JsonSchema } from '../../schema/json-schema';
-import { isJsonObject, type Json } from '../../kernel/json';
-import type { CommandPlugin } from '../../kernel/contract';
-import { memoizeByIdentity } from '../memoize';
-import { defineQuery, type PluginLookup } from '../view';
-
-/** A plugin’s arguments have spoken lines: objects with a dialogue or a text, and the actor who speaks them. */
-const hasLines = memoizeByIdentity((plugin: CommandPlugin): boolean => namesDialogue(plugin.schema as JsonSchema));
-
-const speakersBy = memoizeByIdentity((plugins: PluginLookup) =>
-  memoizeByIdentity((action: Action): readonly string[] => {
-    const found: string[] = [];
-    for (const { playlist } of action.responses) {
-      for (const { block, args } of playlist) {
-        const plugin = plugins.command(block);
-        if (plugin !== undefined && hasLines(plugin)) collect(args as Json, null, found);
-      }
-    }
-    return found;
-  }),
-);
+import { defineQuery } from '../view';
+import { actionFacts } from './action-facts';
 
 /** Ids of the actors who say something in a command, in the order of their first line. */
-export const speakers = defineQuery('speakers', (view): readonly string[] => {
-  const speakersOf = speakersBy(view.plugins);
-  const found = new Set<string>();
-  for (const { value } of view.all('action')) for (const actorId of speakersOf(value)) found.add(actorId);
-  return [...found];
-});
-
-function namesDialogue({ properties = {}, items, anyOf = [] }: JsonSchema): boolean {
-  return (
-    Object.hasOwn(properties, 'dialogueId') ||
-    [...Object.values(properties), ...anyOf, ...(items === undefined ? [] : [items])].some(namesDialogue)
-  );
-}
-
-/** A line without an actor of its own is spoken by that of the object around it. */
-function collect(value: Json | undefined, around: string | null, speakers: string[]): void {
-  if (Array.isArray(value)) {
-    for (const item of value as readonly Json[]) collect(item, around, speakers);
-    return;
-  }
-  if (!isJsonObject(value)) return;
-  const speaker = typeof value['actorId'] === 'string' ? value['actorId'] : around;
-  const { dialogueId, text } = value;
-  const isSpoken = typeof dialogueId === 'string' || (typeof text === 'string' && text.trim() !== '');
-  if ('dialogueId' in value && isSpoken && speaker !== null) speakers.push(speaker);
-  for (const name of Object.keys(value)) collect(value[name], speaker, speakers);
-}
+export const speakers = defineQuery('speakers', (view): readonly string[] => [
+  ...new Set(view.derive(actionFacts).flatMap((action) => action.speakers)),
+]);

@@ -1,15 +1,11 @@
+import { append } from '../append';
 import { defineQuery } from '../view';
+import { actionFacts } from './action-facts';
 
 /** Codes of the voice-controlled actions by their intention, in document order; actions without one are left out. */
 export const spokenIntentions = defineQuery('spoken-intentions', (view): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, string[]>();
-  for (const { id, value } of view.all('action')) {
-    if (!value.voice.isVoiceControlled) continue;
-    const intention = value.voice.intention.trim();
-    if (intention === '') continue;
-    const known = codes.get(intention);
-    if (known === undefined) codes.set(intention, [id]);
-    else known.push(id);
-  }
+  for (const { actionCode, intention } of view.derive(actionFacts))
+    if (intention !== null && intention !== '') append(codes, intention, actionCode);
   return codes;
 });

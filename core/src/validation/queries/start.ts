@@ -1,4 +1,5 @@
 import { defineQuery } from '../view';
+import { actionFacts } from './action-facts';
 
 /** The scenario's start. */
 export interface Start {
@@ -10,11 +11,9 @@ export interface Start {
 
 /** Which action starts the scenario, and its first response. */
 export const start = defineQuery('start', (view): Start => {
-  const actions = view
-    .all('action')
-    .filter(({ value }) => view.plugins.trigger(value.trigger.trigger)?.evaluation === 'start');
+  const actions = view.derive(actionFacts).filter(({ evaluation }) => evaluation === 'start');
   return {
-    actionCodes: actions.map(({ id }) => id),
-    firstResponseCode: actions[0]?.value.responses[0]?.responseCode ?? null,
+    actionCodes: actions.map(({ actionCode }) => actionCode),
+    firstResponseCode: actions[0]?.responseCodes[0] ?? null,
   };
 });

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { Badge, Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Badge, Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { BotRegular, TagFilled, TagRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EntryList, type EntryView } from '../../../../kit/list/entry-list';
 import { EmptyState, RowSkeleton } from '../../../../kit/states/list-state';
 import { PersonAvatar } from '../../../shell/account/person-avatar';
 import { entryHeight } from '../../../../kit/list/entry-list.styles';
+import { SlowSpinner } from '../../../../kit/states/slow-spinner';
 import type { ScenarioVersion } from '../history-documents';
 import type { HistoryPlace } from '../history-place';
 import { useHistoryStyles } from '../scenario-history.styles';
@@ -102,7 +103,7 @@ export function TimelineList(props: {
           </MessageBarActions>
         </MessageBar>
       ) : entries.length > 0 && !isComplete && !filter.versionsOnly ? (
-        <Spinner size="tiny" label={t('loadingEarlier')} className={styles.timelineNote} delay={300} />
+        <SlowSpinner size="tiny" label={t('loadingEarlier')} className={styles.timelineNote} />
       ) : null}
     </EntryList>
   );

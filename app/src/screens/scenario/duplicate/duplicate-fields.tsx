@@ -114,7 +114,7 @@ export function DuplicateFields({ duplication }: { readonly duplication: Duplica
           form={formId}
           appearance="primary"
           disabledFocusable={library === undefined || isAsking}
-          {...(isAsking ? { icon: <Spinner size="tiny" /> } : {})}
+          {...(isAsking ? { icon: <Spinner size="tiny" role="presentation" /> } : {})}
         >
           {t('duplicate')}
         </Button>
