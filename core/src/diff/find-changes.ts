@@ -53,11 +53,15 @@ class ChangeFinder {
     };
   }
 
-  /** Compares a thing that is in both states, and whatever stayed in its lists. */
-  #compare(thing: Thing): void {
+  /**
+   * Compares a thing that is in both states, and whatever stayed in its lists.
+   *
+   * @param isDifferent - known to be
+   */
+  #compare(thing: Thing, isDifferent = false): void {
     const { before, after, shape } = thing;
     this.#compared.add(thing);
-    if (before === null || after === null || sameJson(before.value, after.value)) return;
+    if (before === null || after === null || (!isDifferent && sameJson(before.value, after.value))) return;
     const sets: ValueChange[] = [];
     const lists: ListChange[] = [];
     thing.change = { sets, lists };
@@ -68,11 +72,12 @@ class ChangeFinder {
     new ValueComparer(this.#plugins, {
       value: (path, was, value) => sets.push({ path, was, value }),
       list: (path, of, from, to) => {
-        if (sameItems(from, to)) return;
+        const same = sameAtFirst(from, to);
+        if (same === from.length && same === to.length) return;
         if (isRegular(of, from) && isRegular(of, to)) {
           const list = { path, shape: of, before: from, after: to };
           lists.push(list);
-          this.#compareList(thing, list);
+          this.#compareList(thing, list, same);
         } else {
           sets.push({ path, was: from, value: to });
         }
@@ -80,15 +85,19 @@ class ChangeFinder {
     }).compare(shape, before.value, after.value, '');
   }
 
-  #compareList(owner: Thing, list: ListChange): void {
+  /** @param same - how many items at its beginning are the same */
+  #compareList(owner: Thing, list: ListChange, same: number): void {
     const { shape, before, after, path } = list;
-    const known = new Map(before.map((value) => [idOf(shape, value), value]));
-    for (const value of after) {
+    const known = new Map(before.slice(same).map((value) => [idOf(shape, value), value]));
+    for (const value of after.slice(same)) {
       const id = idOf(shape, value);
       const was = known.get(id);
       known.delete(id);
       if (was === undefined) this.#register(shape, value, owner, path, this.#after);
-      else if (!sameJson(was, value)) this.#compare(this.#thingOf(shape, was, value, owner, path, id));
+      else if (!sameJson(was, value)) {
+        const thing = this.#thingOf(shape, was, value, owner, path, id);
+        this.#compare(thing, thing.after?.value === value);
+      }
     }
     for (const value of known.values()) this.#register(shape, value, owner, path, this.#before);
     if (known.size > 0 || before.length !== after.length) this.#lists.push(list);
@@ -146,8 +155,11 @@ function onceById(
   return byId;
 }
 
-function sameItems(before: readonly Json[], after: readonly Json[]): boolean {
-  return before.length === after.length && before.every((item, place) => sameJson(item, after[place]));
+/** How many items at the beginning of both lists are the same. */
+function sameAtFirst(before: readonly Json[], after: readonly Json[]): number {
+  let count = 0;
+  while (count < before.length && count < after.length && sameJson(before[count], after[count])) count += 1;
+  return count;
 }
 
 function rootThing(shape: ObjectShape, before: JsonObject, after: JsonObject): Thing {
