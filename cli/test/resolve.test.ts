@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { clean } from './scenarios';
+import { errorsBySchema } from './published-schema';
 import { launcher, TestFolder } from './scn';
 
 const folder = new TestFolder();
@@ -64,6 +65,7 @@ describe('scn resolve', () => {
     conflicted();
     const { code, err, out } = resolve('--take', '2=theirs', '--format', 'json');
     expect([code, err]).toEqual([1, 'ward.scn.json: 1 conflict decided, 1 conflict left.\n']);
+    expect(errorsBySchema('conflicts', out)).toBeNull();
     expect(JSON.parse(out)).toMatchObject({
       format: 1,
       decided: 1,

@@ -1,6 +1,7 @@
 import { AriaLiveAnnouncer, FluentProvider, Link } from '@fluentui/react-components';
 import { themes, type ThemeName } from '../theme/themes';
 import { dialogExhibits } from './dialog-exhibits';
+import { factExhibits } from './fact-exhibits';
 import { fileExhibits } from './file-exhibits';
 import { formExhibits } from './form-exhibits';
 import { pluginFormExhibits } from './plugin-form-exhibits';
@@ -17,6 +18,7 @@ const exhibits = [
   ...treeExhibits,
   ...listExhibits,
   ...formExhibits,
+  ...factExhibits,
   ...fileExhibits,
   ...pluginFormExhibits,
   ...pickerExhibits,

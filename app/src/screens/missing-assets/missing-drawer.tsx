@@ -1,6 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../kit/dialogs/side-drawer';
+import { FactList, type Fact } from '../../../kit/facts/fact-list';
+import { TitledPart } from '../../../kit/facts/titled-part';
 import { useGates } from '../../permissions/permissions-context';
 import { LinkButton } from '../link-button';
 import { useMoment } from '../use-moment';
@@ -25,25 +27,12 @@ export function MissingDrawer(props: {
         <div className={styles.detail}>
           <Facts item={item} />
           <Next item={item} />
-          <Part title={usedIn}>
+          <TitledPart title={usedIn}>
             <ul className={styles.entries}>{children}</ul>
-          </Part>
+          </TitledPart>
         </div>
       )}
     </SideDrawer>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  const styles = useMissingStyles();
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }
 
@@ -52,26 +41,19 @@ function Facts({ item }: { readonly item: MissingItem }): ReactNode {
   const styles = useMissingStyles();
   const moment = useMoment();
   const { kindTitle, assetId, reason, missingFor, since } = item;
-  const facts: readonly (readonly [term: string, fact: ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t('kind'), kindTitle],
-    [t('id'), <code className={styles.code}>{assetId}</code>],
+    [t('id'), assetId, 'code'],
     ...(missingFor.length === 0
       ? []
       : [[t('missingFor'), missingFor.map(({ name, assetId: id }) => name ?? id).join(', ')] as const]),
     ...(since === null ? [] : [[t('since'), moment(Date.parse(since))] as const]),
   ];
   return (
-    <Part title={t('about')}>
+    <TitledPart title={t('about')}>
       <p className={styles.text}>{t(missingFor.length > 0 ? 'explainFor' : `explain${reason}`)}</p>
-      <dl className={styles.facts}>
-        {facts.map(([term, fact]) => (
-          <div key={term} style={{ display: 'contents' }}>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.fact}>{fact}</dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
+      <FactList facts={facts} />
+    </TitledPart>
   );
 }
 
@@ -82,13 +64,13 @@ function Next({ item: { reason, route } }: { readonly item: MissingItem }): Reac
   const screen = assetScreenOf(route);
   if (reason === 'NOT_IN_CATALOGUE' || screen === null)
     return (
-      <Part title={t('next')}>
+      <TitledPart title={t('next')}>
         <p className={styles.text}>{t(reason === 'NOT_IN_CATALOGUE' ? 'nextNOT_IN_CATALOGUE' : 'nextNowhere')}</p>
-      </Part>
+      </TitledPart>
     );
   const { title, address, gate, isLater } = screen;
   return (
-    <Part title={t('next')}>
+    <TitledPart title={t('next')}>
       {mayPass(gate) ? (
         <>
           <p className={styles.text}>
@@ -101,6 +83,6 @@ function Next({ item: { reason, route } }: { readonly item: MissingItem }): Reac
       ) : (
         <p className={styles.text}>{t('nextMayNot', { title })}</p>
       )}
-    </Part>
+    </TitledPart>
   );
 }

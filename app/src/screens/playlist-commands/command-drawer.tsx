@@ -1,6 +1,8 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../kit/dialogs/side-drawer';
+import { FactList, type Fact } from '../../../kit/facts/fact-list';
+import { TitledPart } from '../../../kit/facts/titled-part';
 import { showDuration } from '../../../kit/form/duration';
 import { SlowSpinner } from '../../../kit/states/slow-spinner';
 import { ownerOf, type CommandRow } from './command-rows';
@@ -28,55 +30,33 @@ function Detail({ command }: { readonly command: CommandRow }): ReactNode {
       <p className={styles.text}>{command.plugin.description}</p>
       <CommandTrial command={command} />
       <Facts command={command} />
-      <Part title={t('reference')}>
+      <TitledPart title={t('reference')}>
         <Suspense fallback={<SlowSpinner label={t('shell:loading')} />}>
           <CommandReference command={command} />
         </Suspense>
-      </Part>
+      </TitledPart>
     </div>
-  );
-}
-
-/** A part of what is shown about a command, under its heading. */
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  const styles = usePlaylistCommandStyles();
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }
 
 function Facts({ command }: { readonly command: CommandRow }): ReactNode {
   const { t } = useTranslation('plugins');
-  const styles = usePlaylistCommandStyles();
   const { plugin } = command;
   const { zone, maxPerResponse } = plugin.placement;
-  const facts: readonly (readonly [term: string, fact: string, isCode?: boolean])[] = [
-    [t('id'), plugin.id, true],
+  const facts: readonly Fact[] = [
+    [t('id'), plugin.id, 'code'],
     [t('version'), String(plugin.version)],
     [t('owner'), ownerOf(command) ?? t('builtIn')],
     [t('group'), plugin.group],
-    [t('deviceName'), plugin.feIdentifier, true],
+    [t('deviceName'), plugin.feIdentifier, 'code'],
     [t('duration'), durationText(command)],
     [t('place'), t(`zone-${zone}`)],
     [t('most'), maxPerResponse === null ? t('mostAny') : String(maxPerResponse)],
   ];
   return (
-    <Part title={t('aboutCommand', { title: plugin.title })}>
-      <dl className={styles.facts}>
-        {facts.map(([term, fact, isCode = false]) => (
-          <div key={term} style={{ display: 'contents' }}>
-            <dt className={styles.quiet}>{term}</dt>
-            <dd className={styles.fact}>{isCode ? <code className={styles.code}>{fact}</code> : fact}</dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
+    <TitledPart title={t('aboutCommand', { title: plugin.title })}>
+      <FactList facts={facts} />
+    </TitledPart>
   );
 
   function durationText({ plugin: { defaults, durationSeconds } }: CommandRow): string {

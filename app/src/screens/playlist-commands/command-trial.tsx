@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { JsonObject } from '@scn/core/kernel/json';
 import { Refusal } from '@scn/core/operations/refusal';
@@ -6,6 +6,7 @@ import { checkArguments } from '@scn/core/operations/plugin-arguments';
 import type { OperationCall } from '@scn/core/validation/issue';
 import { useTranslation } from 'react-i18next';
 import type { FormSurroundings, ReferencePickerProps } from '../../../kit/form/form-context';
+import { TitledPart } from '../../../kit/facts/titled-part';
 import { PluginCard, type PluginProps } from '../../plugins/plugin-card';
 import { PluginEditor } from '../../plugins/plugin-editor';
 import { argumentCount, type CommandRow } from './command-rows';
@@ -22,7 +23,6 @@ export function CommandTrial({ command }: { readonly command: CommandRow }): Rea
   const { plugin } = command;
   const [args, setArgs] = useState(() => frozen(plugin.defaults as JsonObject));
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [cardId, formId] = [useId(), useId()];
 
   const commit = (changed: JsonObject) => {
     try {
@@ -43,16 +43,10 @@ export function CommandTrial({ command }: { readonly command: CommandRow }): Rea
   const given: PluginProps = { id: trialId, args: args as never, issues: [], readOnly: false, dispatch };
   return (
     <>
-      <section className={styles.part} aria-labelledby={cardId}>
-        <h3 id={cardId} className={styles.heading}>
-          {t('card')}
-        </h3>
+      <TitledPart title={t('card')}>
         <PluginCard known={command} given={given} />
-      </section>
-      <section className={styles.part} aria-labelledby={formId}>
-        <h3 id={formId} className={styles.heading}>
-          {t('form')}
-        </h3>
+      </TitledPart>
+      <TitledPart title={t('form')}>
         <p className={styles.note}>{argumentCount(command) === 0 ? t('formEmpty') : t('formNote')}</p>
         {refusal === null ? null : (
           <MessageBar intent="warning" layout="multiline">
@@ -60,7 +54,7 @@ export function CommandTrial({ command }: { readonly command: CommandRow }): Rea
           </MessageBar>
         )}
         <PluginEditor known={command} given={given} surroundings={surroundings} onCommit={commit} />
-      </section>
+      </TitledPart>
     </>
   );
 }

@@ -79,16 +79,6 @@ export const usePlaylistCommandStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   owner: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   detail: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   text: { margin: 0, ...typographyStyles.body1 },
   note: { margin: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalXL,
-    rowGap: tokens.spacingVerticalXS,
-    margin: 0,
-    ...typographyStyles.body1,
-  },
-  fact: { margin: 0, overflowWrap: 'anywhere' },
 });

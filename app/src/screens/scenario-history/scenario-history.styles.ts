@@ -54,15 +54,6 @@ export const useHistoryStyles = makeStyles({
   about: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   chips: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(120px, max-content) minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalXS,
-    margin: 0,
-  },
-  factPair: { display: 'contents' },
-  term: { color: tokens.colorNeutralForeground2 },
   fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   states: {
     display: 'grid',

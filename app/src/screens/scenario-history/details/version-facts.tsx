@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { FactList, type Fact } from '../../../../kit/facts/fact-list';
 import { clientVersionsDocument } from '../../version-form/client-versions';
 import type { ScenarioVersion } from '../history-documents';
-import { useHistoryStyles } from '../scenario-history.styles';
 import type { HistoryWords } from '../use-history-words';
 
 /** What was said of a version when it was made, and by whom. */
@@ -15,11 +15,10 @@ export function VersionFacts({
   readonly words: HistoryWords;
 }): ReactNode {
   const { t } = useTranslation(['history', 'upload']);
-  const styles = useHistoryStyles();
   const client = useClientTitle();
   const { changeNotes, author, dateCreated, datePublished, devices, minClientVersionId, maxClientVersionId } = version;
   const { importStatus, scenarioFileName, feedbackFileName, seq } = version;
-  const facts: readonly (readonly [term: string, fact: string | null])[] = [
+  const facts: readonly Fact[] = [
     [t('upload:changeNotes'), changeNotes],
     [t('madeBy'), author === null ? t('product') : (author.name ?? t('somebody'))],
     [t('made'), words.when(dateCreated)],
@@ -36,18 +35,7 @@ export function VersionFacts({
     [t('upload:feedbackFile'), feedbackFileName],
     [t('holds'), t('holdsUpTo', { seq })],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([term, fact]) =>
-        fact === null || fact === '' ? null : (
-          <div key={term} className={styles.factPair}>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.fact}>{fact}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 /** What the versions of the playing client are called; their number where that is not known. */

@@ -1,0 +1,29 @@
+import { FactList } from '../facts/fact-list';
+import { TitledPart } from '../facts/titled-part';
+import { SlowSpinner } from '../states/slow-spinner';
+import type { Exhibit } from './exhibit';
+import { useGalleryStyles } from './gallery.styles';
+
+function Facts() {
+  const styles = useGalleryStyles();
+  return (
+    <div className={styles.narrow}>
+      <TitledPart title="About Anna Lee">
+        <FactList
+          facts={[
+            ['Code', 'ANNA001GB', 'code'],
+            ['Ward', 'Emergency'],
+            ['Notes', `First line.\nA second line that ${'goes on and on '.repeat(10)}`],
+            ['Left out', null],
+          ]}
+        />
+      </TitledPart>
+    </div>
+  );
+}
+
+/** What is known of a thing, and what says that it is being looked for. */
+export const factExhibits: readonly Exhibit[] = [
+  { id: 'facts', title: 'Facts', View: Facts },
+  { id: 'spinner', title: 'Under way', View: () => <SlowSpinner label="Looking for it…" /> },
+];
