@@ -8,7 +8,8 @@ function Facts() {
   const styles = useGalleryStyles();
   return (
     <div className={styles.narrow}>
-      <TitledPart title="About Anna Lee">
+      <h2>Anna Lee</h2>
+      <TitledPart title="About her">
         <FactList
           facts={[
             ['Code', 'ANNA001GB', 'code'],
