@@ -7,6 +7,7 @@ import { createBuilder, type Builder, type SchemaSources } from '../src/graphql/
 import type { GatewayContext, GatewayServices } from '../src/graphql/context';
 import { defaultLimits, type GatewaySettings } from '../src/settings/settings';
 import type { Principal } from '../src/sign-in/principal';
+import type { SignIn } from '../src/sign-in/sign-in';
 
 const logger = pino({ level: 'silent' });
 
@@ -53,6 +54,20 @@ export const testSettings: GatewaySettings = {
   logLevel: 'silent',
   limits: defaultLimits,
 };
+
+/** Sign-in of tests that are somebody without signing in: nothing is remembered. @param onReadAnew - hears of whom is read anew */
+export function noSignIn(onReadAnew: (userId: string) => void = () => undefined): SignIn {
+  const never = () => Promise.reject(new Error('Nobody signs in here.'));
+  return {
+    authenticate: never,
+    recheck: never,
+    readAnew: onReadAnew,
+    signOut: never,
+    addRoutes: () => {
+      throw new Error('Nothing is served here.');
+    },
+  };
+}
 
 /** Services of a test: those that it gives, and a clear error for any other that is asked for. */
 export function testServices(given: Partial<GatewayServices>): GatewayServices {

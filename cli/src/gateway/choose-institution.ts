@@ -42,7 +42,7 @@ export async function chooseInstitution(
   return found.id;
 }
 
-/** A gateway may answer for a moment by what was before. */
+/** Another gateway of the same database may answer for a moment by what was before. */
 async function untilActive(gateway: Gateway, { id, name }: Institution): Promise<void> {
   for (let look = 0; look < mostLooks; look += 1) {
     const { session } = await gateway.ask(sessionQuery, {});

@@ -40,7 +40,7 @@ interface Answer {
   readonly answer: Promise<Principal>;
   readonly at: number;
   /** Undefined while the question is under way. */
-  credentialId: string | undefined;
+  principal: Principal | undefined;
 }
 
 /** Finds out who asks by the `Authorization` header. */
@@ -62,12 +62,11 @@ export class Authenticator {
     return principal;
   }
 
-  /** Forgets an answer: what it rests on has just been ended here. */
-  forget(principal: Pick<Principal, 'credential'>): void {
+  /** Forgets answers: what they rest on has just been changed here. */
+  forget(isChanged: (principal: Principal) => boolean): void {
     // a question under way may have read what was before: its answer is not used again
-    for (const [key, { credentialId }] of this.#answers) {
-      if (credentialId === undefined || credentialId === principal.credential.id) this.#answers.delete(key);
-    }
+    for (const [key, { principal }] of this.#answers)
+      if (principal === undefined || isChanged(principal)) this.#answers.delete(key);
   }
 
   #answerFor(token: string): Promise<Principal> {
@@ -76,14 +75,14 @@ export class Authenticator {
     const known = this.#answers.get(key);
     if (known !== undefined && Math.abs(now - known.at) < answerAge) return known.answer;
     const answer = this.#ask(token);
-    const kept: Answer = { answer, at: now, credentialId: undefined };
+    const kept: Answer = { answer, at: now, principal: undefined };
     this.#answers.delete(key);
     this.#answers.set(key, kept);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > mostAnswers && oldest !== undefined) this.#answers.delete(oldest);
     answer.then(
-      ({ credential }) => {
-        kept.credentialId = credential.id;
+      (principal) => {
+        kept.principal = principal;
       },
       () => {
         if (this.#answers.get(key) === kept) this.#answers.delete(key);

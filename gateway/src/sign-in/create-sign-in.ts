@@ -80,6 +80,9 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
         }),
       );
     },
+    readAnew: (userId) => {
+      authenticator.forget((principal) => principal.userId === userId);
+    },
     signOut: async (principal) => {
       const { kind, id } = principal.credential;
       const key = await database.acrossInstitutions(async (queries) => {
@@ -87,7 +90,7 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
         await queries.update(apiToken).set({ revokedAt: now() }).where(eq(apiToken.id, id));
         return undefined;
       });
-      authenticator.forget(principal);
+      authenticator.forget(({ credential }) => credential.id === id);
       if (key !== undefined) await provider?.forget(principal.userId, key);
     },
     addRoutes: (http) => {

@@ -15,6 +15,8 @@ export interface SignIn {
    * was promised may not hold.
    */
   recheck(principals: readonly Principal[]): Promise<ReadonlyMap<Principal, Principal>>;
+  /** Who a person is and may do is read anew with their next request: what it rests on has just been changed here. Others do within 2 s. */
+  readAnew(userId: string): void;
   /** Ends the session or revokes the token, on every gateway. */
   signOut(principal: Principal): Promise<void>;
   /** Adds what the browser needs: the embedded provider below `/oidc`, and `/sign-in/configuration` for the app. */

@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerPayload } from '../../src/database/tables/sign-in';
-import { userAccount } from '../../src/database/tables/tenancy';
+import { userAccount, userInstitution } from '../../src/database/tables/tenancy';
 import { setPassword } from '../../src/sign-in/accounts/local-accounts';
 import { providerKeys, rotateSigningKeys } from '../../src/sign-in/provider/provider-keys';
 import { refreshLeeway } from '../../src/sign-in/provider/provider-store';
+import { switchInstitution } from '../../src/tenancy/institutions/switch-institution';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { Browser } from './browser';
 import { refreshTokens, requestTokens, signInWithBrowserFlow, startFlow } from './browser-flow';
@@ -76,6 +77,24 @@ describe('the embedded provider', () => {
     });
     expect(decodeJwt(idToken)).toMatchObject({ aud: 'scenario-studio', name: `Person ${username}` });
     await expect(authenticate(idToken)).rejects.toMatchObject(notSignedIn);
+  });
+
+  it('reads anew who somebody is, at once, when it is told that something has changed', async () => {
+    const [north, south] = [await addInstitution(test.database), await addInstitution(test.database)];
+    const { username, userId } = await person();
+    await join(test.database, userId, north);
+    const { accessToken } = await flow({ username });
+    const active = async () => (await gateway.signIn.authenticate(`Bearer ${accessToken}`))?.institutionId;
+    expect(await active()).toBe(north.institutionId);
+    await test.database.acrossInstitutions((queries) =>
+      queries.insert(userInstitution).values({ userId, institutionId: south.institutionId, selected: false }),
+    );
+    const principal = await gateway.signIn.authenticate(`Bearer ${accessToken}`);
+    await switchInstitution(test.database, principal!, south.institutionId);
+    gateway.signIn.readAnew(randomUUID());
+    expect(await active()).toBe(north.institutionId);
+    gateway.signIn.readAnew(userId);
+    expect(await active()).toBe(south.institutionId);
   });
 
   it('tells the app how to sign in', async () => {

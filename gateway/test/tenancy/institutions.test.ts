@@ -63,6 +63,7 @@ describe('the institutions of a person', () => {
       institutionSwitch: { selected: true, institution: { id: other.institutionId, users: null } },
     });
     expect(await selectedOf(userId)).toEqual([other.institutionId]);
+    expect(fixture.readAnew).toContain(userId);
     await Promise.all(
       [mine, other, mine, other].map(({ institutionId }) => fixture.run(person, change, { institutionId })),
     );

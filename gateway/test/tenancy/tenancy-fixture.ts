@@ -16,7 +16,7 @@ import { policyNames } from '@scn/core/permissions/policies';
 import { abilityOf } from '@scn/core/permissions/ability';
 import { Refusal } from '@scn/core/operations/refusal';
 import { addTenancy } from '../../src/tenancy/graphql';
-import { runGraphql, schemaOf, testContext, testServices } from '../graphql-fixture';
+import { noSignIn, runGraphql, schemaOf, testContext, testServices } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { createTestDatabase, type TestDatabase } from '../test-database';
@@ -34,6 +34,8 @@ export interface TenancyFixture {
   readonly other: SeededInstitution;
   /** Scenarios that were woken. */
   readonly woken: string[];
+  /** People whose sign-in was read anew. */
+  readonly readAnew: string[];
   /** Adds a group; without policies given it holds all of them. */
   addGroup(permissions?: readonly Permission[], institutionId?: string): Promise<string>;
   /** Adds a person, in groups. */
@@ -56,9 +58,11 @@ export async function openTenancyFixture(oidcIssuer: string | null = issuer): Pr
   const [mine, other] = [await seedInstitution(database), await seedInstitution(database, 'South Hospital')];
   const schema = schemaOf(addTenancy);
   const woken: string[] = [];
+  const readAnew: string[] = [];
   const services = testServices({
     database,
     settings: testSettings(oidcIssuer),
+    signIn: noSignIn((userId) => void readAnew.push(userId)),
     wakeUps: { wake: (topic) => void woken.push(topic), follow: () => () => undefined, close: () => Promise.resolve() },
   });
   return {
@@ -68,6 +72,7 @@ export async function openTenancyFixture(oidcIssuer: string | null = issuer): Pr
     mine,
     other,
     woken,
+    readAnew,
     addGroup: async (permissions = policies(...policyNames), institutionId = mine.institutionId) => {
       const id = randomUUID();
       await database.acrossInstitutions(async (queries) => {

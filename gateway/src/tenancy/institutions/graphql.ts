@@ -129,11 +129,17 @@ function addMutations(builder: Builder): void {
   });
   builder.mutationField('institutionSwitch', (t) =>
     t.field({
-      description: 'Changes the active institution, for all your sessions, from the next request on.',
+      description:
+        'Changes the active institution, for all your sessions: from the next request on at this gateway, within 2 s at others of the same database.',
       type: memberInstitutionType(builder),
       args: { input: t.arg({ type: change, required: true }) },
-      resolve: (_, { input }, context) =>
-        switchInstitution(context.services.database, requirePrincipal(context), input.institutionId),
+      resolve: async (_, { input }, context) => {
+        const principal = requirePrincipal(context);
+        const { database, signIn } = context.services;
+        const switched = await switchInstitution(database, principal, input.institutionId);
+        signIn.readAnew(principal.userId);
+        return switched;
+      },
     }),
   );
   const create = builder.inputType('InstitutionCreateInput', {

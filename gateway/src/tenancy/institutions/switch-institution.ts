@@ -7,8 +7,8 @@ import { requireRowId } from '../row-id';
 import type { MemberInstitution } from './institution';
 
 /**
- * Makes another institution of a person the active one (000 §7): for all their sessions, from the next request on. Connections that
- * are open for the one before end by themselves.
+ * Makes another institution of a person the active one (000 §7), for all their sessions. Connections that are open for the one before
+ * end by themselves.
  *
  * Written in the service role, because the person leaves one institution for another: their own memberships, and nothing else.
  *

@@ -5,7 +5,7 @@ import type { GatewayServices } from '../../../src/graphql/context';
 import { createJobs } from '../../../src/jobs/create-jobs';
 import { createOperationLog, settle } from '../../../src/log/operation-log';
 import { defaultLimits } from '../../../src/settings/settings';
-import { testKernel, testServices } from '../../graphql-fixture';
+import { noSignIn, testKernel, testServices } from '../../graphql-fixture';
 import { makeTemporaryFolder } from '../../temporary-folder';
 import { createTestDatabase } from '../../test-database';
 
@@ -34,6 +34,7 @@ export async function openServices(): Promise<IsolationServices> {
       oidc: { issuer: undefined, clientId: 'app', audience: 'app', groupsClaim: 'groups', groupMap: {}, google },
       ...{ publicUrl: undefined, demonstration: false, logLevel: 'silent', limits: defaultLimits },
     },
+    signIn: noSignIn(),
     wakeUps: { wake: () => undefined, follow: () => () => undefined, close: () => Promise.resolve() },
   };
   // asked for, and never worked off
