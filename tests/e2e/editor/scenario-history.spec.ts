@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
-import { makeHistory, renameAction } from './scenario-versions';
+import { makeHistory, publishVersion, renameAction } from './scenario-versions';
 import { signIn } from './sign-in';
 
 const code = 'ANA001GB';
@@ -95,6 +95,9 @@ test('what somebody else changes meanwhile appears, and is compared with', async
   await expect(entry(page, 1)).toContainText('Change action BAIRW001');
   await expect(entry(page, 1)).toContainText('Arthur Author');
   await expect(details(page)).toContainText('3 differences');
+  // to publish changes nothing in the scenario
+  const published = await publishVersion(page, code, 'Said elsewhere.');
+  await expect(option(page, new RegExp(`^Version ${published}: Said elsewhere.`))).toBeVisible();
   await arthur.context().close();
 });
 

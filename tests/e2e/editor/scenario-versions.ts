@@ -9,7 +9,7 @@ export function renameAction(actionCode: string, title: string): Call {
 }
 
 /** Publishes a scenario as whoever is signed in on a page, without the page, and waits until it is done. @returns the version's number */
-async function publishVersion(page: Page, scenarioCode: string, changeNotes: string): Promise<string> {
+export async function publishVersion(page: Page, scenarioCode: string, changeNotes: string): Promise<string> {
   const { session } = await askGateway<{ readonly session: { readonly institutionId: string } }>(
     page,
     'query Who { session { institutionId } }',

@@ -84,6 +84,16 @@ export const planDocument = graphql(`
   }
 `);
 
+/** How the newest job about a scenario goes on: publishing, an import. */
+export const progressDocument = graphql(`
+  subscription ScenarioProgress($institutionId: ID!, $scenarioCode: String!) {
+    scenarioProgress(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
+      jobId
+      state
+    }
+  }
+`);
+
 /** A change of the scenario. */
 export type HistoryChange = ResultOf<typeof historyDocument>['scenarioHistory']['items'][number];
 /** A version of the scenario. */

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
 import { useInstitutionId } from '../../permissions/permissions-context';
-import { versionsDocument, type ScenarioVersion } from './history-documents';
+import { progressDocument, versionsDocument, type ScenarioVersion } from './history-documents';
 
 /** The versions of a scenario. */
 export interface VersionsView {
@@ -14,7 +14,7 @@ export interface VersionsView {
 
 const none: readonly never[] = [];
 
-/** Reads the versions of a scenario, and again when it has changed: an import is a change. */
+/** Reads the versions of a scenario, and again when it has changed or somebody has published it or imported into it. */
 export function useVersions(scenarioCode: string, seq: number): VersionsView {
   const institutionId = useInstitutionId();
   const { data, loading, error, refetch } = useQuery(
@@ -27,16 +27,37 @@ export function useVersions(scenarioCode: string, seq: number): VersionsView {
           context: { handlesErrors: true },
         },
   );
-  const read = useRef(seq);
+  const ended = useEndedJob(scenarioCode);
+  const read = useRef({ seq, ended });
   useEffect(() => {
-    if (read.current === seq) return;
-    read.current = seq;
+    if (read.current.seq === seq && read.current.ended === ended) return;
+    read.current = { seq, ended };
     refetch().catch(() => undefined); // the screen says so
-  }, [refetch, seq]);
+  }, [refetch, seq, ended]);
   return {
     versions: data?.scenarioVersions.items ?? none,
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined && data === undefined,
     reload: () => void refetch().catch(() => undefined),
   };
+}
+
+/** The last job about a scenario that has ended while this is shown. */
+function useEndedJob(scenarioCode: string): string | null {
+  const institutionId = useInstitutionId();
+  const [ended, setEnded] = useState<string | null>(null);
+  useSubscription(
+    progressDocument,
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId, scenarioCode },
+          context: { handlesErrors: true },
+          onData: ({ data: { data } }) => {
+            const job = data?.scenarioProgress;
+            if (job?.state === 'SUCCEEDED' || job?.state === 'FAILED') setEnded(job.jobId);
+          },
+        },
+  );
+  return ended;
 }
