@@ -196,6 +196,7 @@ export default {
           test,
           testKit,
           gatewayTest,
+          '^cli/test/',
           '^cli/scripts/',
           '^gateway/drizzle.config.ts',
           '^app/vite.config.ts',
