@@ -2,6 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { buildDeskPage, DeskPage } from '../../co-editing/desk-page';
 import { GatewayPerson } from '../../co-editing/gateway-person';
 import { test } from './editor-test';
+import { isOperation } from './operation';
 import { signIn } from './sign-in';
 
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
@@ -117,6 +118,42 @@ test('a refused change is made again when what was in the way is gone', async ({
   await expect(status(editor)).toContainText('All changes saved');
   const { scenario } = await arthur.read(code);
   expect(scenario.actions.find((each) => each.actionCode === actionCode)?.title).toBe('Typed before');
+  await close();
+});
+
+test('what a window leaves behind while another one opens the scenario is sent', async ({ browser }) => {
+  const code = 'ANA001GB';
+  const { context, editor, arthur, close } = await people(browser);
+  const { institutionId, personId } = arthur;
+  const actionCode = await firstAction(arthur, code);
+  const desk = await DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode: code });
+  await desk.cut();
+  expect(await desk.rename(actionCode, 'Typed in the other window')).not.toBeNull();
+  await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(1);
+  let goOn: () => void = () => undefined;
+  const isClosed = new Promise<void>((resolve) => (goOn = resolve));
+  await editor.route('**/graphql', async (route) => {
+    if (isOperation(route.request(), 'OpenDocument')) await isClosed;
+    await route.fallback();
+  });
+  await editor.goto(scenarioAt('EXAMPLES', code));
+  const windows = () =>
+    editor.evaluate(async (scenario) => {
+      const { held = [] } = await navigator.locks.query();
+      return held.filter(({ name = '' }) => name.includes(' window ') && name.includes(scenario)).length;
+    }, code);
+  await expect.poll(windows).toBe(2);
+  // it looks for what was left behind now, and finds that the other window is open
+  const alone = `scenario-studio-changes alone ${JSON.stringify([personId, institutionId, code])}`;
+  for (let turn = 0; turn < 50; turn += 1)
+    await editor.evaluate((lock) => navigator.locks.request(lock, () => undefined), alone);
+  await desk.page.close();
+  await expect.poll(windows).toBe(1);
+  goOn();
+  const titleNow = async () =>
+    (await arthur.read(code)).scenario.actions.find((each) => each.actionCode === actionCode)?.title;
+  await expect.poll(titleNow).toBe('Typed in the other window');
+  await expect(status(editor)).toContainText('All changes saved');
   await close();
 });
 

@@ -30,7 +30,7 @@ export interface StoreSink {
 export interface ChangeStore {
   /** The changes that were not acknowledged when their window was closed, in order; they are this window's from now on. */
   adopt(): Promise<readonly Change[]>;
-  /** Follows the other windows until the store is closed. */
+  /** Follows the other windows until the store is closed. What was left behind since {@link ChangeStore.adopt} is told of at once. */
   follow(sink: StoreSink): void;
   /** Resolves when they would outlive the window. One that was put aside waits again. */
   add(changes: readonly Change[]): Promise<void>;

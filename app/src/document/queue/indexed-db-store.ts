@@ -114,18 +114,17 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
   return {
     adopt,
     follow: ({ left, keptChanged }) => {
-      windows.follow({
-        closed: () => {
-          // where it can't be read now, the next window that opens the scenario does
-          adopt().then(
-            (changes) => {
-              if (changes.length > 0) left(changes);
-            },
-            () => undefined,
-          );
-        },
-        said: keptChanged,
-      });
+      const takeLeft = () => {
+        // where it can't be read now, the next window that opens the scenario does
+        adopt().then(
+          (changes) => {
+            if (changes.length > 0) left(changes);
+          },
+          () => undefined,
+        );
+      };
+      // a window may have been closed since this one looked first, and before it listened
+      windows.follow({ closed: takeLeft, said: keptChanged }).then(takeLeft, () => undefined);
     },
     add: (changes) =>
       write((store) =>

@@ -45,17 +45,15 @@ export class OpenWindows {
     return navigator.locks.request(windowLock(this.#scenario, window), { ifAvailable: true }, (lock) => lock !== null);
   }
 
-  /** Follows the windows that are open, and those that will be. */
-  follow(sink: WindowsSink): void {
+  /** Follows the windows that are open, and those that will be. Resolves when the end of each would be heard. */
+  async follow(sink: WindowsSink): Promise<void> {
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Saying>) => {
       if (data.kind === 'news') sink.said();
       else this.#await(data.window, sink);
     });
     this.#post({ kind: 'entered', window: this.own });
-    void openWindowNames().then((names) => {
-      const start = windowLock(this.#scenario, '');
-      for (const name of names) if (name.startsWith(start)) this.#await(name.slice(start.length), sink);
-    });
+    const start = windowLock(this.#scenario, '');
+    for (const name of await openWindowNames()) if (name.startsWith(start)) this.#await(name.slice(start.length), sink);
   }
 
   /** Tells the other windows that there is news. */
