@@ -463,9 +463,10 @@ test('from file to result by keyboard alone', async ({ page }) => {
     for (let steps = 0; steps < 12 && (await wanted.count()) === 0; steps++) await keyboard.press('Tab');
     await expect(wanted).toHaveCount(1);
   };
+  // the browser is told to hand the chooser over some time before it opens
+  const chooser = page.waitForEvent('filechooser');
   await page.getByRole('main').focus();
   await reach('Choose a file: Scenario file');
-  const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await chooser).setFiles(scenarioFile('SEP110GB'));
   await expect(upload.form.getByText('Creates SEP110GB')).toBeVisible();
@@ -486,8 +487,10 @@ test('from file to result by keyboard alone', async ({ page }) => {
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'SEP110GB was created' })).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const link = page.getByRole('link', { name: 'Open SEP110GB' });
+  await expect(link).toBeVisible();
   await keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Open SEP110GB' })).toBeFocused();
+  await expect(link).toBeFocused();
 });
 
 for (const person of ['Arthur Author', 'Rita Reviewer', 'Victor Visitor'] as const satisfies readonly Person[]) {
