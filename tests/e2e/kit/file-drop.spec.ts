@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
 async function open(page: Page, exhibit: string): Promise<Locator> {
+  // from now on the browser hands its choosers over: one that opens right after it is asked to may be missed
+  page.on('filechooser', () => undefined);
   await page.goto(`/?exhibit=${exhibit}&theme=light`);
   const zone = page.getByRole('group', { name: 'Recipe' });
   await expect(zone).toBeVisible();
