@@ -70,8 +70,10 @@ export class UnitLists<K, T> {
       const came = come[index];
       const [old, items] = [this.#itemsOf(unit, key), came === undefined ? [] : this.#itemsOf(came, key)];
       const [first] = old;
-      if (first === undefined && items.length > 0) return null;
-      if (first !== undefined) next.splice(next.indexOf(first), old.length, ...items);
+      if (first === undefined && items.length === 0) continue;
+      const position = first === undefined ? -1 : next.indexOf(first);
+      if (position < 0) return null;
+      next.splice(position, old.length, ...items);
     }
     return next;
   }
