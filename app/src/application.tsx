@@ -35,7 +35,7 @@ export function Application(): ReactNode {
   );
 }
 
-/** Nothing is shown while signed out, or while the session has ended (000 §4). */
+/** Nothing is shown while signed out, or while the session has ended. */
 function Visible(): ReactNode {
   // Keeps Fluent's keeper of focus alive: with the last control of a screen it would go, and leave the page hidden from screen readers
   // when a dialog was open at that moment

@@ -105,7 +105,7 @@ describe('explain', () => {
   test('a rule, with why, messages and how to mend it', () => {
     const { code, out } = folder.run(['explain', 'plugin/unknown']);
     expect(code).toBe(0);
-    for (const part of ['plugin/unknown  warning', 'plugin/unknown#unknown', 'How to mend it', 'Invalid', '001 §2']) {
+    for (const part of ['plugin/unknown  warning', 'plugin/unknown#unknown', 'How to fix it', 'Invalid', '001 §2']) {
       expect(out).toContain(part);
     }
   });

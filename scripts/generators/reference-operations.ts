@@ -41,7 +41,7 @@ function codesPage(): string {
   return page(
     '# Error codes',
     generatedPageNotice,
-    'What the gateway and operations answer with, and what each says when nothing more precise is known (002 §8).',
+    'What the gateway and operations answer with, and what each says when nothing more precise is known.',
     '## Errors',
     table(['Code', 'Message'], rows(errorMessages)),
     '## Warnings',

@@ -24,7 +24,7 @@ async function pageOf(rule: AnyRule): Promise<string> {
   return page(
     heading,
     generatedPageNotice,
-    `${code(rule.id)}, ${rule.severity}, looks at each ${rule.scope.replaceAll('-', ' ')}. Source: ${rule.source}.`,
+    `${code(rule.id)}, ${rule.severity}, checks each ${rule.scope.replaceAll('-', ' ')}.${rule.source === undefined ? '' : ` Source: ${rule.source}.`}`,
     `**Why it matters.** ${rule.why}`,
     rest.join('\n').trim(),
     '## Messages',

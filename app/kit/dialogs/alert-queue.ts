@@ -12,9 +12,9 @@ export interface KitAlert {
   readonly action?: { readonly title: string; run(): void };
 }
 
-/** At most so many are kept (000 §9). */
+/** At most so many are kept. */
 export const alertCap = 4;
-/** After so many milliseconds an alert of success closes by itself (000 §9). */
+/** After so many milliseconds an alert of success closes by itself. */
 export const successCloseDelay = 3000;
 
 /** The alerts with one more: the oldest is dropped when there are too many. */

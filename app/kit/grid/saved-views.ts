@@ -40,7 +40,7 @@ export interface ChosenViews extends SavedViews {
 /** The longest name of a view, as the gateway takes it. */
 export const longestViewName = 255;
 
-/** Reads a view that was kept as JSON. Null for what is no view: it is passed over (002 §8). */
+/** Reads a view that was kept as JSON. Null for what is no view: it is passed over. */
 export function readSavedView<Row extends object>(kept: Json, columns: readonly GridColumn<Row>[]): GridView | null {
   return isJsonObject(kept) ? readView(kept, columns) : null;
 }

@@ -38,7 +38,7 @@ export interface TreeNoteRow {
 /** One row of the tree. */
 export type TreeRow<Node extends object> = TreeNodeRow<Node> | TreeNoteRow;
 
-/** At most so many items are shown on one level (001 §9). */
+/** At most so many items are shown on one level. */
 export const levelCap = 100;
 
 /** The rows of a tree from top to bottom: open branches only, at most {@link levelCap} items a level. */

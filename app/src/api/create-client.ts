@@ -22,7 +22,7 @@ export interface ClientParts {
 
 /**
  * Makes the client for the gateway. What was once read stays until something changes it: nothing goes stale, is read again when the
- * window gets the focus, or is tried again (000 §9). An answer with an error in it is no answer: nothing half is shown as if it were whole.
+ * window gets the focus, or is tried again. An answer with an error in it is no answer: nothing half is shown as if it were whole.
  */
 export function createApolloClient({ session, presenter, live, onRefused }: ClientParts): ApolloClient {
   const authorise = new SetContextLink(async ({ headers }) => {

@@ -15,7 +15,7 @@ export interface HandlingText {
   readonly values?: HandlingValues;
 }
 
-/** The texts that the handling table gives (002 §8). */
+/** The texts that the handling table gives. */
 export type HandlingTextKey =
   | 'cannotBeDeleted'
   | 'cannotBeDeletedText'
@@ -49,7 +49,7 @@ export type HandlingTextKey =
   | 'saveTimedOut'
   | 'unexpectedAnswer';
 
-/** What the app does about an error of the gateway (002 §8). */
+/** What the app does about an error of the gateway. */
 export type Handling =
   | { readonly kind: 'session' }
   | { readonly kind: 'quiet' }

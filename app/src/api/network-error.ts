@@ -37,7 +37,7 @@ function hasTakenTooLong(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** What is said about an answer that did not come, or that is no answer of the gateway (002 §8). */
+/** What is said about an answer that did not come, or that is no answer of the gateway. */
 export function networkHandling(error: unknown, isSave: boolean): AlertHandling {
   return alertWith({ key: isSave ? 'saveFailed' : 'fetchFailed' }, { detail: detailOf(error, isSave) });
 }

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { isErrorCode, type ErrorCode } from '@scn/core/operations/error-codes';
 
-/** An error of the gateway as the app reads it (002 §8). */
+/** An error of the gateway as the app reads it. */
 export interface ServerError {
   /** Null for a code that this version does not know. */
   readonly code: ErrorCode | null;

@@ -1,6 +1,6 @@
 import type { Features } from '../preferences/preferences';
 
-/** Whom a feature is released to: what flags are asked with (000 §6). */
+/** Whom a feature is released to: what flags are asked with. */
 export interface FeatureContext {
   readonly userKey: string;
   readonly institutionExternalId: string | null;

@@ -26,7 +26,7 @@ export function PermissionsProvider(props: {
   );
 }
 
-/** Says whether the scenario around these screens is owned by the active institution (000 §6). */
+/** Says whether the scenario around these screens is owned by the active institution. */
 export const OwnershipProvider = OwnershipContext.Provider;
 
 /** Who is signed in. */

@@ -1,7 +1,7 @@
 import { graphql } from '../api/graphql';
 import type { ResultOf } from 'gql.tada';
 
-/** Who is signed in, where they belong and what they may do: read once at the startup (000 §6, §7). */
+/** Who is signed in, where they belong and what they may do: read once at the startup. */
 export const viewerDocument = graphql(`
   query Viewer {
     session {

@@ -5,7 +5,7 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 /** A choice of theme. */
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** Parts of the product that are released by a switch (000 §6). */
+/** Parts of the product that are released by a switch. */
 export interface Features {
   readonly 'minigame-release': boolean;
   readonly 'debrief-experiment': boolean;

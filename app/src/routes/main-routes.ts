@@ -1,7 +1,7 @@
 import { may } from './gates';
 import type { Redirect, Route } from './route';
 
-/** Public screens and those of the main area (000 §2). */
+/** Public screens and those of the main area. */
 export const mainRoutes: readonly Route[] = [
   { area: 'public', path: '/sign-in', title: 'Sign In', screen: 'sign-in' },
   { area: 'main', path: '/dashboard', title: 'Dashboard', screen: 'dashboard' },
@@ -18,7 +18,7 @@ export const adminGate = may('MenuAccess', 'AdminTasks');
 const training = may('Read', 'VoiceControlTraining');
 const locations = may('Read', 'MenuLocation');
 
-/** Screens of the administration, below `/admin` (000 §2). */
+/** Screens of the administration, below `/admin`. */
 export const adminRoutes: readonly Route[] = (
   [
     { path: 'scenarios', title: 'Filter Scenarios' },
@@ -43,7 +43,7 @@ export const adminRoutes: readonly Route[] = (
   ] as const
 ).map((route) => ({ area: 'admin', screen: null, ...route }));
 
-/** Screens of the shared assets, below `/assets` (000 §2, 002 §2). */
+/** Screens of the shared assets, below `/assets`. */
 export const assetRoutes: readonly Route[] = (
   [
     { path: 'global-actions', title: 'Global Actions', gate: may('MenuAccess', 'GlobalActions') },

@@ -1,6 +1,6 @@
 import type { PolicyAction } from '@scn/core/permissions/policies';
 
-/** A permission that a screen asks for: any of the actions on the subject (000 §6). */
+/** A permission that a screen asks for: any of the actions on the subject. */
 export interface PolicyGate {
   readonly actions: readonly PolicyAction[];
   readonly subject: string;
@@ -19,7 +19,7 @@ export interface Gate {
 export type Area = 'public' | 'main' | 'scenario' | 'admin' | 'assets';
 
 /**
- * One screen of the application (000 §2). `path` is a pattern of the router, below `/libraries/:libraryCode/scenario/:scenarioCode` for
+ * One screen of the application. `path` is a pattern of the router, below `/libraries/:libraryCode/scenario/:scenarioCode` for
  * scenario screens, below `/admin` and `/assets` for theirs.
  */
 export interface Route {
@@ -39,7 +39,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** A primary or secondary tab of the scenario workspace (000 §3). */
+/** A primary or secondary tab of the scenario workspace. */
 export interface Tab {
   readonly id: string;
   readonly slug: string;

@@ -1,7 +1,7 @@
 import { may, mayAny } from './gates';
 import type { Redirect, Route, Tab } from './route';
 
-/** The tabs of the scenario workspace, in their order (000 §2). */
+/** The tabs of the scenario workspace, in their order. */
 export const scenarioTabs: readonly Tab[] = [
   { id: 'setup', slug: 'setup', title: 'Set up', parentId: null },
   { id: 'basic-info', slug: 'basic-info', title: 'Basic Info', parentId: 'setup' },
@@ -31,7 +31,7 @@ const prompts = may('Update', 'ScenarioPrompts');
 const minigames = mayAny(['Create', 'Update', 'Delete'], ['ScenarioMinigame'], 'minigame-release');
 const environment = 'Environment & Roles';
 
-/** Every screen of the scenario workspace (000 §2, 001 §2). */
+/** Every screen of the scenario workspace. */
 export const scenarioRoutes: readonly Route[] = (
   [
     { path: 'setup/basic-info', title: 'Basic Info' },
@@ -99,7 +99,7 @@ export const scenarioRoutes: readonly Route[] = (
   ] as const
 ).map((route) => ({ area: 'scenario', screen: null, ...route }));
 
-/** Where the workspace leads without a tab, or with a primary tab only (000 §2). */
+/** Where the workspace leads without a tab, or with a primary tab only. */
 export const scenarioRedirects: readonly Redirect[] = [
   { area: 'scenario', from: '', to: 'setup/basic-info' },
   ...scenarioTabs

@@ -34,7 +34,7 @@ function areas(): RouteObject[] {
 function mainArea(): RouteObject[] {
   return [
     ...mainRedirects.map(({ from, to }): RouteObject => ({ path: from, element: <Navigate to={to} replace /> })),
-    // who is signed in has no business there (000 §2)
+    // who is signed in has no business there
     { path: '/sign-in/*', element: <Navigate to="/" replace /> },
     ...mainRoutes.filter(({ area }) => area === 'main').map(screenOf),
   ];

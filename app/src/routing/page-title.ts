@@ -3,7 +3,7 @@ import type { Route } from '../routes/route';
 /** Parameters of an address, as the router gives them. */
 export type PathParameters = Readonly<Record<string, string | undefined>>;
 
-/** What a scenario screen's title begins with (000 §2). */
+/** What a scenario screen's title begins with. */
 export interface TitleSubject {
   readonly scenarioCode: string;
   /** Where the address names a patient. */

@@ -1,7 +1,7 @@
 import type { Route } from '../routes/route';
 import type { PathParameters } from './page-title';
 
-/** The sections that the specification names (000 §2). */
+/** The sections that the specification names. */
 const sections: Readonly<Record<string, readonly string[]>> = {
   'missing-assets/:section': ['images', 'audio'],
   'user-management/:section': ['users', 'groups', 'institutions'],

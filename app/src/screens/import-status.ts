@@ -1,7 +1,7 @@
 import type { BadgeProps } from '@fluentui/react-components';
 import type { importStatuses } from '@scn/core/document/enumerations';
 
-/** How far an import has come (002 §3). */
+/** How far an import has come. */
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** The colours of their badges; the words are among the texts of screens. */

@@ -14,7 +14,7 @@ import { useViewerLoader } from './use-viewer-loader';
 import { ReloadViewerProvider } from './reload-viewer';
 import { useVersionReport } from './version-report';
 
-/** Waits for the permissions, and shows the screens then (000 §4). */
+/** Waits for the permissions, and shows the screens then. */
 export function SignedInShell(): ReactNode {
   const [loading, reload] = useViewerLoader();
   const { alerts } = useShellServices();

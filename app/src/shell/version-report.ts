@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../sign-in/session-context';
 import { appVersion } from '../version';
 
-/** Asks the gateway for the version of its API (000 §7). @throws Error with status and status text when it doesn't say. */
+/** Asks the gateway for the version of its API. @throws Error with status and status text when it doesn't say. */
 export async function readApiVersion(accessToken: string): Promise<string> {
   const answer = await fetch('/version', { headers: { authorization: `Bearer ${accessToken}` } });
   if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);

@@ -1,12 +1,12 @@
-/** Milliseconds without activity before 'Still here?' where no institution says otherwise (000 §9). */
+/** Milliseconds without activity before 'Still here?' where no institution says otherwise. */
 export const presetIdleTime = 30 * 60_000;
 /** Milliseconds that 'Still here?' counts down. */
 export const countdownLength = 60_000;
 /** Milliseconds that the countdown is shown at zero before the person is signed out: its colour is to be seen. */
 export const zeroLength = 1000;
-/** Milliseconds between two looks at activity (000 §9). */
+/** Milliseconds between two looks at activity. */
 export const idleThrottle = 500;
-/** Milliseconds between two words to the other tabs (000 §9). */
+/** Milliseconds between two words to the other tabs. */
 export const idleSync = 200;
 
 /** Milliseconds without activity before 'Still here?': half of the institution's period. @param period - minutes */
@@ -14,7 +14,7 @@ export function idleTime(period: number | null): number {
   return period === null || period <= 0 ? presetIdleTime : (period * 60_000) / 2;
 }
 
-/** What the countdown looks like: its colour changes at half and at zero (000 §4). */
+/** What the countdown looks like: its colour changes at half and at zero. */
 export type CountdownStage = 'early' | 'late' | 'over';
 
 /** The stage of a countdown. @param left - milliseconds */

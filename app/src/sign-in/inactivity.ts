@@ -17,7 +17,7 @@ export interface InactivityParts {
 }
 
 /**
- * Watches that somebody is there (000 §4). What counts is when somebody was last active in any tab, not a timer of this one: timers stand
+ * Watches that somebody is there. What counts is when somebody was last active in any tab, not a timer of this one: timers stand
  * still while a tab is frozen or a computer sleeps, and whoever comes back after the countdown would have ended comes back too late.
  */
 export class Inactivity {

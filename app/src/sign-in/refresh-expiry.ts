@@ -1,4 +1,4 @@
-/** Where tabs tell each other when the session ends (000 §9). */
+/** Where tabs tell each other when the session ends. */
 export const refreshExpiryKey = 'scn.refresh-token-expiry';
 
 /** The refresh-token expiry that tabs share through local storage. */

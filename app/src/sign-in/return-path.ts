@@ -1,4 +1,4 @@
-/** Name of the query parameter of the sign-in page that says where to go afterwards (000 §2). */
+/** Name of the query parameter of the sign-in page that says where to go afterwards. */
 export const redirectParameter = 'redirect';
 
 /**

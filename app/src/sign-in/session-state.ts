@@ -1,13 +1,13 @@
-/** How long a session lasts from sign-in, whatever is refreshed meanwhile (000 §9). */
+/** How long a session lasts from sign-in, whatever is refreshed meanwhile. */
 export const sessionLength = 12 * 60 * 60 * 1000;
-/** Minutes before the end at which people are warned (000 §9). */
+/** Minutes before the end at which people are warned. */
 export const warningMinutes = [10, 5] as const;
 /** Minutes of a warning. */
 export type WarningMinutes = (typeof warningMinutes)[number];
 
 const minute = 60_000;
 
-/** The states of a session (000 §4). */
+/** The states of a session. */
 export type SessionState =
   /** The startup, and the return from the sign-in service. */
   | { readonly status: 'authenticating' }

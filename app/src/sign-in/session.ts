@@ -131,7 +131,7 @@ export class Session {
     );
   }
 
-  /** The groups that the access token names (000 §6). */
+  /** The groups that the access token names. */
   userGroups(): readonly string[] {
     return this.#tokens === null ? [] : groupsOf(this.#tokens.accessToken);
   }

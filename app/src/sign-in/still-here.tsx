@@ -23,7 +23,7 @@ import { useStillHereStyles } from './still-here.styles';
 const events = DEFAULT_EVENTS.filter((event) => event !== 'focus');
 
 /**
- * Asks whether somebody is still there after a time without activity in any tab, and signs them out when nobody answers (000 §4).
+ * Asks whether somebody is still there after a time without activity in any tab, and signs them out when nobody answers.
  *
  * @param period - minutes of the institution; null where there is none
  */

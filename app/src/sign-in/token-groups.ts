@@ -1,5 +1,5 @@
 /**
- * The groups that an access token names in its claim `groups` (000 §6). Nothing rests on them here but which features are released to
+ * The groups that an access token names in its claim `groups`. Nothing rests on them here but which features are released to
  * whom: what somebody may do is the gateway's answer. A token that can't be read, or names them elsewhere, names none.
  */
 export function groupsOf(accessToken: string): readonly string[] {

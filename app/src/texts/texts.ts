@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { broken } from './en-GB/broken';
 import { signIn } from './en-GB/sign-in';
 
-/** The cultures that the app speaks (000 §3). */
+/** The cultures that the app speaks. */
 export const cultures = ['en-GB', 'en-US'] as const;
 /** A culture of the app. */
 export type AppCulture = (typeof cultures)[number];

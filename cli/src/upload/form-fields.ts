@@ -1,7 +1,7 @@
 import { devices, productStatuses, versionTypes } from '@scn/core/document/enumerations';
 import type { JsonObject } from '@scn/core/kernel/json';
 
-/** A field of the upload form (000 §3): a flag of `scn upload`, and a property of its manifest. */
+/** A field of the upload form: a flag of `scn upload`, and a property of its manifest. */
 export interface FormField {
   /** As the form names it. */
   readonly name: string;

@@ -9,7 +9,7 @@ import { lackOf } from '../validation/conditions/completeness';
 import type { ScenarioView } from '../validation/view';
 import { titleOfReference } from './entity-title';
 
-/** Whether an expression can be evaluated, and can be edited (002 §3). */
+/** Whether an expression can be evaluated, and can be edited. */
 export type ExpressionState = (typeof expressionStates)[number];
 
 /** Something that conditions of an expression speak of. */

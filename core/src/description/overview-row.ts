@@ -7,7 +7,7 @@ export interface ActionCategories {
   commandNameOf(categoryId: string | null, commandId: string | null): string | null;
 }
 
-/** A row of the Actions Overview: one response, with its action (001 §2). */
+/** A row of the Actions Overview: one response, with its action. */
 export interface OverviewRow {
   /** Unique: the response code and the island. */
   readonly id: string;
@@ -40,7 +40,7 @@ export function overviewRowId({ responseCode, island }: DescribedResponse['respo
   return `${responseCode}:${island}`;
 }
 
-/** The badge of a response's conditions (001 §2): none when they are switched off or empty. */
+/** The badge of a response's conditions: none when they are switched off or empty. */
 export function conditionStateOf({ response: { response, conditions } }: OverviewRow): ExpressionState | null {
   return response.conditionsEnabled && response.conditions !== null ? conditions.state : null;
 }

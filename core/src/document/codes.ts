@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
-/** A scenario code: three capitals, three digits, two capitals (000 §5), such as `SEP001GB`. */
+/** A scenario code: three capitals, three digits, two capitals, such as `SEP001GB`. */
 export const scenarioCodePattern = '^[A-Z]{3}[0-9]{3}[A-Z]{2}$';
-/** An action code: a five-letter prefix that begins with A to N (002 §5) and three digits, such as `AMEDS001`. */
+/** An action code: a five-letter prefix that begins with A to N and three digits, such as `AMEDS001`. */
 export const actionCodePattern = '^[A-N][A-Z]{4}[0-9]{3}$';
 /** A response code: its first action's code, `R` and a number from 1, such as `AMEDS001R2`. It stays when the response moves. */
 export const responseCodePattern = '^[A-N][A-Z]{4}[0-9]{3}R[1-9][0-9]{0,3}$';

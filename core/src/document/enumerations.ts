@@ -1,9 +1,9 @@
 /**
- * The enumerations of the catalogue (002 §3) with all their values, and those that 001 names. Where the specification
+ * The enumerations of the catalogue with all their values, and those that 001 names. Where the specification
  * says that an enumeration exists but does not list its values, the list here is ours and says so.
  */
 
-/** The cultures that a scenario can be written for (000 §3). */
+/** The cultures that a scenario can be written for. */
 export const cultures = ['en-GB', 'en-US'] as const;
 /** A supported culture. */
 export type Culture = (typeof cultures)[number];
@@ -86,7 +86,7 @@ export const comparisonOperators = [
 /** A comparison operator of 001 §3. */
 export type ComparisonOperator = (typeof comparisonOperators)[number];
 export const expressionTypes = ['Visibility', 'Invisibility', 'Prerequisite'] as const;
-/** Object types of a condition (001 §3); the two completion types carry what the Actions/Responses tab drops (001 §4). */
+/** Object types of a condition; the two completion types carry what the Actions/Responses tab drops. */
 export const conditionObjectTypes = [
   'PhysiologyItem',
   'PatientPhysiology',
@@ -102,12 +102,12 @@ export type ConditionObjectType = (typeof conditionObjectTypes)[number];
 export const responseDelayStarts = ['immediate', 'action', 'response'] as const;
 export const prescribeTypes = ['None', 'Single', 'All', 'Any'] as const;
 export const repetitionKinds = ['None', 'Constant', 'Random'] as const;
-/** Physiology change modes: what a change moves towards (001 §3). */
+/** Physiology change modes: what a change moves towards. */
 export const changeTowards = ['goal', 'worst', 'baseline'] as const;
 export const occurrences = ['first', 'last'] as const;
 /** Menu lock kinds: the specification does not list them; ours. Total Lock is all of them, No Lock is none. */
 export const menuLockKinds = ['MENU', 'SPEECH', 'MOVEMENT', 'PHONE', 'DOCUMENTS', 'EQUIPMENT'] as const;
-/** The documents that a side menu item may open (001 §3). */
+/** The documents that a side menu item may open. */
 export const sideMenuDocumentNames = [
   'drug_prescription_chart',
   'fluid_prescription_chart',

@@ -1,4 +1,4 @@
-/** Letters of the prefix of an action code, and of those that it may begin with (002 §5). */
+/** Letters of the prefix of an action code, and of those that it may begin with. */
 const prefixLength = 5;
 const firstLetters = /^[A-N]/;
 /** What fills a prefix up for which a title has too few letters. */

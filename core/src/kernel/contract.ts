@@ -70,7 +70,7 @@ export interface PluginBase<K extends PluginKind, S extends TSchema> {
   summary(args: Snapshot<S>): string;
 }
 
-/** The groups of the command palette, in its order (001 §2). */
+/** The groups of the command palette, in its order. */
 export const commandGroups = [
   'frequently used',
   'results',
@@ -86,7 +86,7 @@ export const commandGroups = [
 /** A group of the command palette. */
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** Where a command may stand in a playlist (001 §4), as properties; the engine knows no command by name. */
+/** Where a command may stand in a playlist, as properties; the engine knows no command by name. */
 export interface Placement {
   /**
    * - `body`: anywhere before the closing command and the last completion;
@@ -101,7 +101,7 @@ export interface Placement {
   readonly copyable: boolean;
 }
 
-/** One of several ready-made forms of a command, offered by a dialog when it is dropped (001 §4). */
+/** One of several ready-made forms of a command, offered by a dialog when it is dropped. */
 export interface CommandVariant<A> {
   readonly id: string;
   readonly title: string;
@@ -111,7 +111,7 @@ export interface CommandVariant<A> {
 /** A playlist command block. */
 export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'command', S> {
   readonly group: CommandGroup;
-  /** The block's name on playing devices (001 §3, feIdentifier): stable, PascalCase. */
+  /** The block's name on playing devices (feIdentifier): stable, PascalCase. */
   readonly feIdentifier: string;
   readonly placement: Placement;
   readonly variants: readonly CommandVariant<Snapshot<S>>[];
@@ -119,7 +119,7 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
   durationSeconds(args: Snapshot<S>): number | null;
 }
 
-/** Where an action may hang in the menu tree (001 §4). */
+/** Where an action may hang in the menu tree. */
 export type MenuPlace = 'location' | 'menu' | 'hidden-location' | 'start-location' | 'form' | 'scorecard' | 'none';
 
 /** What starts an action. */
@@ -131,11 +131,11 @@ export interface TriggerPlugin<S extends TSchema = TSchema> extends PluginBase<'
   readonly allowedPlaces: readonly MenuPlace[];
   /** At most this many actions of a scenario have it; null for any number. */
   readonly maxPerScenario: number | null;
-  /** Copy and replace are offered for actions with it (001 §4). */
+  /** Copy and replace are offered for actions with it. */
   readonly copyable: boolean;
-  /** The author sets name, category and confirmation of actions with it (001 §5). */
+  /** The author sets name, category and confirmation of actions with it. */
   readonly ownsDetails: boolean;
-  /** Other actions may link to it for repetitions (001 §5). */
+  /** Other actions may link to it for repetitions. */
   readonly linkable: boolean;
   /** Visibility and prerequisites apply to it. */
   readonly usesVisibility: boolean;
@@ -189,7 +189,7 @@ export interface CalculatedFrom {
   readonly constant: number;
 }
 
-/** The tabs that reports stand in, in their order (001 §9). */
+/** The tabs that reports stand in, in their order. */
 export const reportTabs = ['monitor', 'lab results', 'obstetric', 'neuro', 'emotion'] as const;
 /** A tab of reports. */
 export type ReportTab = (typeof reportTabs)[number];
@@ -218,7 +218,7 @@ export interface AssetFile {
   readonly warnBelow: number | null;
 }
 
-/** The lists in which missing assets stand (000 §2): what is seen, and what is heard. */
+/** The lists in which missing assets stand: what is seen, and what is heard. */
 export const assetSections = ['images', 'audio'] as const;
 /** A list of missing assets. */
 export type AssetSection = (typeof assetSections)[number];
@@ -246,9 +246,9 @@ export interface AssetUpload<A> {
 
 /** A kind of shared asset or catalogue entry. */
 export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'asset', S> {
-  /** Permission subject (002 §6). */
+  /** Permission subject. */
   readonly subject: string;
-  /** Policy that shows its menu entry: action and subject (002 §2). */
+  /** Policy that shows its menu entry: action and subject. */
   readonly menuPolicy: readonly [action: string, subject: string];
   /** Its screen below `/assets` or `/admin`; null where it has none. */
   readonly route: string | null;
@@ -275,22 +275,22 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
 
 /** What a gateway does differently with the assets of a kind. */
 export interface AssetStorage<A> {
-  /** The gateway gives it a code when it is created: a prefix that the author chooses, and the next number (002 §7). */
+  /** The gateway gives it a code when it is created: a prefix that the author chooses, and the next number. */
   readonly code?: {
     /** Property that holds the code. */
     readonly property: string;
-    /** What the prefix is called in inputs and in field permissions (002 §6). */
+    /** What the prefix is called in inputs and in field permissions. */
     readonly prefixInput: string;
     /** Digits of the number, which counts from 1. */
     readonly digits: number;
   };
   /** Fills in what follows from the rest, whenever it is written; what an author gave and can't be is left for the rules. */
   derive?(args: A): A;
-  /** Changing a property needs this policy too (002 §6). */
+  /** Changing a property needs this policy too. */
   readonly propertyPolicies?: Readonly<Record<string, readonly [action: string, subject: string]>>;
-  /** It can't be changed while scenarios use it (002 §4). */
+  /** It can't be changed while scenarios use it. */
   readonly fixedWhileUsed?: boolean;
-  /** The refusal of deleting it while it is used (002 §8); EntitiesInUseError when left out, AssetDeleteError for a kind with a file. */
+  /** The refusal of deleting it while it is used; EntitiesInUseError when left out, AssetDeleteError for a kind with a file. */
   readonly deleteRefusal?: 'AssetDeleteError' | 'EntitiesInUseError' | 'TagInUseOnAssetsError';
 }
 

@@ -3,7 +3,7 @@ import type { EntityNode, Use } from '../validation/view';
 import type { PlacedView } from './operation';
 import { Refusal } from './refusal';
 
-/** Something outside that refers to what is to be deleted (001 §3). */
+/** Something outside that refers to what is to be deleted. */
 export interface Dependency {
   readonly use: Use;
   /** Identity of the dependent entity; null for one of the scenario's own sections. */
@@ -57,7 +57,7 @@ export function refuseIfUsed(view: PlacedView, ids: readonly string[], message: 
   if (dependencies.length > 0) throw inUse(dependencies, message);
 }
 
-/** The refusal that lists dependencies (001 §7: canBeRemoved, dependencies). */
+/** The refusal that lists dependencies (canBeRemoved, dependencies). */
 export function inUse(dependencies: readonly Dependency[], message: string): Refusal {
   return new Refusal(
     'EntityInUseError',

@@ -1,5 +1,5 @@
 /**
- * The server error catalogue (002 §8) in one place: every recognised code and what it says when nothing more precise is
+ * The server error catalogue in one place: every recognised code and what it says when nothing more precise is
  * known. Names that the handling table gives are kept as they are; the others follow its pattern.
  */
 export const errorMessages = {
@@ -115,7 +115,7 @@ export const warningMessages = {
   TooManyChildrenWarning: 'Too many items to display',
 } as const;
 
-/** Codes of the server error catalogue (002 §8) that operations on a scenario answer with. */
+/** Codes of the server error catalogue that operations on a scenario answer with. */
 export type ErrorCode = keyof typeof errorMessages;
 
 /** Whether a string is a recognised error code. */

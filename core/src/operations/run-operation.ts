@@ -29,7 +29,7 @@ export interface OperationResult extends RecordedChange {
 /**
  * Runs one operation: permission, input, change, invariants. Deterministic.
  *
- * @throws Refusal when it isn't allowed, malformed, or refused by a rule of the server (002 §8); the scenario is then as
+ * @throws Refusal when it isn't allowed, malformed, or refused by a rule of the server; the scenario is then as
  *   it was.
  */
 export function runOperation(

@@ -8,7 +8,7 @@ import {
 import { sameValue } from '../validation/same-value';
 import { Refusal } from './refusal';
 
-/** What an expression may hold at its place (001 §4). */
+/** What an expression may hold at its place. */
 export interface ExpressionPlace {
   /** What stands there now. */
   readonly current: Expression | null;
@@ -20,7 +20,7 @@ export interface ExpressionPlace {
 
 /**
  * An expression as it is saved: empty groups and conditions without an object are dropped, and nothing left is null
- * (001 §4). Conditions that are incomplete in another way are kept: rules ask for the rest.
+ *. Conditions that are incomplete in another way are kept: rules ask for the rest.
  *
  * @throws Refusal ExpressionUnsupportedError where an imported expression would be changed instead of cleared, or one
  *   would be made up; ExpressionInvalidError where it is too deep or holds what it may not.

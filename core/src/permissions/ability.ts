@@ -2,7 +2,7 @@ import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/abi
 import { parsePolicyName, type Permission, type PolicyAction } from './policies';
 
 /**
- * Makes the ability of a person from their permissions (000 §6): every permission allows; one with fields withholds these
+ * Makes the ability of a person from their permissions: every permission allows; one with fields withholds these
  * fields; one without fields overrides those with fields of the same policy. Where several with fields meet, what any of
  * them withholds is withheld.
  *
@@ -30,7 +30,7 @@ export function fullAbility(): MongoAbility {
   return build();
 }
 
-/** The fields that an ability withholds from an action that it allows (000 §6). */
+/** The fields that an ability withholds from an action that it allows. */
 export function withheldFields(ability: MongoAbility, action: PolicyAction, subject: string): ReadonlySet<string> {
   const named = ability.possibleRulesFor(action, subject).flatMap(({ fields }) => fields ?? []);
   return new Set(named.filter((field) => !ability.can(action, subject, field)));

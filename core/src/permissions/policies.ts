@@ -1,4 +1,4 @@
-/** One permission of a person: what the gateway answers after sign-in (000 §6, 002 §6). */
+/** One permission of a person: what the gateway answers after sign-in. */
 export interface Permission {
   /** `resource:action`, such as `ScenarioAction:Update`. */
   readonly policyName: string;
@@ -6,7 +6,7 @@ export interface Permission {
   readonly field: readonly string[] | null;
 }
 
-/** The actions of policies (000 §6, 001 §6, 002 §6). */
+/** The actions of policies. */
 export const policyActions = ['Create', 'Read', 'Update', 'Delete', 'Replace', 'Edit', 'MenuAccess'] as const;
 /** An action of policies. */
 export type PolicyAction = (typeof policyActions)[number];
@@ -63,14 +63,14 @@ export const policySubjects = {
   Dialogue: all, // named: Create, Update
   DialogueAsset: ['Update'],
   Asset: all, // named: Read, Create, Update
-  // inside a scenario; the specification leaves these unnamed (001 §6: not shown)
+  // inside a scenario; the specification leaves these unnamed (not shown)
   Scenario: ['Create', 'Update', 'Delete'], // Create: uploading, importing and duplicating one; who reads one is a matter of its library
-  ScenarioVersion: ['Create', 'Update'], // unnamed: publishing, and promoting to latest stable (000 §4)
+  ScenarioVersion: ['Create', 'Update'], // unnamed: publishing, and promoting to latest stable
   ScenarioArray: ['Create', 'Update', 'Delete'],
   ScenarioFolder: ['Create', 'Update', 'Delete'],
   ScenarioMenuItem: ['Create', 'Update', 'Delete'],
   ScenarioMenuLocation: ['Create', 'Update', 'Delete'],
-  // the catalogue entries whose subjects are unnamed (002 §3)
+  // the catalogue entries whose subjects are unnamed
   CompetencyFramework: all,
   DocumentTemplate: all,
   GuidedReflection: all,
@@ -78,7 +78,7 @@ export const policySubjects = {
   LearningObjectiveTemplate: all,
   Tag: all,
   VoiceProfile: all,
-  // administration: screens are named (000 §2), policies are not
+  // administration: screens are named, policies are not
   Institution: all, // Read: its details beside name and id, which each of its people knows
   Library: all, // Read: libraries of the institution that one has no access to; Update: sharing them, too
   User: all, // Create: inviting

@@ -1,7 +1,7 @@
 import type { scenarioAccesses } from '../document/enumerations';
 import type { OperationAbility } from './policies';
 
-/** A person's access to one scenario (000 §6); null is none: the screens don't open. */
+/** A person's access to one scenario; null is none: the screens don't open. */
 export type ScenarioAccess = (typeof scenarioAccesses)[number] | null;
 
 /**

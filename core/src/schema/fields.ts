@@ -25,7 +25,7 @@ interface NumberOptions extends FieldOptions {
 /** The longest text a person may write into one field, in UTF-16 code units. */
 export const maxTextLength = 4000;
 
-/** A title or descriptor: one line, at most 255 characters (001 §9). */
+/** A title or descriptor: one line, at most 255 characters. */
 export const title = (options: StringOptions = {}) =>
   Type.String({ maxLength: 255, 'x-text': true, default: '', ...options });
 

@@ -33,7 +33,7 @@ export interface RuleDocs {
 const fence = /```(\w+)\n([\s\S]*?)```/g;
 
 /**
- * Reads a rule's documentation: `# Title`, prose, `## How to mend it`, `## Invalid` with pairs of a `json` and a
+ * Reads a rule's documentation: `# Title`, prose, `## How to fix it`, `## Invalid` with pairs of a `json` and a
  * `findings` block (and a `fixed` block where a fix is shown), `## Valid` with `json` blocks, and, where shared assets
  * matter, `## Catalogue` with a `json` list of the assets that all examples know.
  *
@@ -48,9 +48,9 @@ export function readRuleDocs(markdown: string): RuleDocs {
       .find((part) => part.startsWith(`${name}\n`))
       ?.slice(name.length)
       .trim() ?? '';
-  const howToMend = section('How to mend it');
+  const howToMend = section('How to fix it');
   if (title === undefined || summary === '') throw new Error('The documentation has no title or no summary.');
-  if (howToMend === '') throw new Error('The documentation has no section “How to mend it”.');
+  if (howToMend === '') throw new Error('The documentation has no section “How to fix it”.');
   const examples = [...invalidExamples(section('Invalid')), ...validExamples(section('Valid'))];
   if (!examples.some(({ findings }) => findings.length > 0))
     throw new Error('The documentation has no invalid example.');

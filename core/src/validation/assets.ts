@@ -22,7 +22,7 @@ export interface AssetValidator {
   validate(assets: readonly CatalogueAsset[]): readonly Issue[];
 }
 
-/** Two assets of a kind may not share a property that its plugin declares as unique (002 §8, PropertyNotUniqueError). */
+/** Two assets of a kind may not share a property that its plugin declares as unique (PropertyNotUniqueError). */
 export const notUniqueRule = {
   id: 'asset/not-unique',
   severity: 'ERROR',

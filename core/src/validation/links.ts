@@ -2,7 +2,7 @@ import { unlimitedRepetitions, type Action } from '../document/actions/schema';
 import type { Fix } from './issue';
 import type { ScenarioView } from './view';
 
-/** Why an action can't be linked to another for its repetitions (001 §5). */
+/** Why an action can't be linked to another for its repetitions. */
 export type LinkFault = 'self' | 'start' | 'trigger' | 'unlimited';
 
 /** What is wrong with one link; null when nothing is, and for a link to nothing, which is a dangling reference. */
@@ -21,7 +21,7 @@ export function faultyLinks(action: Action, fault: LinkFault, view: ScenarioView
   return action.linkedActionCodes.flatMap((code, index) => (linkFault(action, code, view) === fault ? [index] : []));
 }
 
-/** Removes every faulty link of an action; all of them with unlimited repetitions, which have none (001 §4). */
+/** Removes every faulty link of an action; all of them with unlimited repetitions, which have none. */
 export function removeFaultyLinks(action: Action, view: ScenarioView): Fix {
   const { actionCode, repetitions } = action;
   const linkedActionCodes =

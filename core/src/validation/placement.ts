@@ -106,7 +106,7 @@ export function placementRefusals(
   return refusals;
 }
 
-/** The id of the completion that may be neither moved nor deleted: the last one (001 §4). Undefined when there is none. */
+/** The id of the completion that may be neither moved nor deleted: the last one. Undefined when there is none. */
 export function lastCompletionId(
   playlist: readonly PlaylistCommand[],
   plugins: Pick<PluginsByKind, 'command'>,

@@ -76,7 +76,7 @@ export function factsOf(playlist: Playlist, { plugins }: ScenarioView): Playlist
   return factsWith(plugins)(playlist);
 }
 
-/** The commands of a response that stand, for this reason, where they may not (001 §4). Costs nothing where all is well. */
+/** The commands of a response that stand, for this reason, where they may not. Costs nothing where all is well. */
 export function refusedFor(
   reason: PlacementReason,
   response: EntityNode<'response'>,

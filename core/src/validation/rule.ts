@@ -41,8 +41,8 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   readonly title: string;
   /** Why it matters to the learner or the author: shown by `scn explain`, in the docs and in the editor. */
   readonly why: string;
-  /** Where the specification says so: `001 §4`. */
-  readonly source: string;
+  /** Where the rule comes from, when readers can open it: a guideline or a published list. */
+  readonly source?: string;
   /** What is wrong and what to do, by message id; `{{name}}` is filled from the finding's data. */
   readonly messages: Readonly<Record<M, string>>;
   check(context: RuleContext<S, M>): void;

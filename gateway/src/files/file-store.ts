@@ -22,7 +22,7 @@ export interface StoredFile {
   readonly height: number | null;
   /** Seconds. */
   readonly duration: number | null;
-  /** Codes of warnings (002 §8) of its inspection. */
+  /** Codes of warnings of its inspection. */
   readonly warnings: readonly string[];
 }
 

@@ -16,7 +16,7 @@ interface ExposedExtensions {
 }
 
 /**
- * Makes the error that a client may see (002 §8), for every transport.
+ * Makes the error that a client may see, for every transport.
  *
  * - A refusal keeps its code, metadata and message.
  * - What is wrong with the request itself (syntax, unknown fields, variables, limits) keeps its message with the code

@@ -7,7 +7,7 @@ import { requireIdentity } from './identity';
 /** The version of the gateway, and so of its API. */
 export const gatewayVersion = readVersion();
 
-/** `GET /version` with a bearer token: the version of the API as text (000 §7). */
+/** `GET /version` with a bearer token: the version of the API as text. */
 export function addVersionRoute(http: FastifyInstance, signIn: Pick<SignIn, 'authenticate'>): void {
   http.get('/version', async (request, reply) => {
     await requireIdentity(signIn, request);

@@ -23,7 +23,7 @@ export interface AuthorisedScenario {
   readonly libraryId: string;
   readonly libraryCode: string;
   readonly access: Exclude<ScenarioAccess, null>;
-  /** Owned by the principal's active institution (000 §6). */
+  /** Owned by the principal's active institution. */
   readonly isOwned: boolean;
   /** What the principal may do inside it: their policies within {@link access}. */
   readonly ability: OperationAbility;

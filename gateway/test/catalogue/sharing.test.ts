@@ -170,7 +170,7 @@ describe('a sound effect', () => {
   const createSound = `mutation ($input: SoundEffectCreateInput!) { soundEffectCreate(input: $input) { id revision } }`;
   const updateSound = `mutation ($input: SoundEffectUpdateInput!) { soundEffectUpdate(input: $input) { id } }`;
 
-  it('cannot be changed while scenarios use it (002 §4)', async () => {
+  it('cannot be changed while scenarios use it', async () => {
     const file = await fixture.stage(wav(), 'siren.wav');
     const { id, revision } = await owner.ask<Voice>(createSound, { title: 'Siren', file });
     await fixture.database.acrossInstitutions((queries) =>

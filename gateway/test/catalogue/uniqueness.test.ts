@@ -159,7 +159,7 @@ describe('a global action', () => {
     expect(await author.refusal(createAction, action('EABCD', more))).toMatchObject({ message });
   });
 
-  it('expands Total Lock and empties No Lock (002 §4)', async () => {
+  it('expands Total Lock and empties No Lock', async () => {
     const created = await author.ask(
       createAction,
       action('FLOCK', { setsLocks: ['TOTAL_LOCK'], actionLockedBys: ['MENU', 'NO_LOCK'] }),
@@ -170,7 +170,7 @@ describe('a global action', () => {
     });
   });
 
-  it('takes the prescribe type that fits its administering actions (002 §4)', async () => {
+  it('takes the prescribe type that fits its administering actions', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(() => author.ask<{ id: string }>(createAction, action('GGIVE'))),
     );

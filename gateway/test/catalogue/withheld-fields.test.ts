@@ -191,7 +191,7 @@ describe('what was left out because it is withheld', () => {
     });
   });
 
-  it('asks for Update on DialogueAsset to change the voices of a dialogue (002 §6)', async () => {
+  it('asks for Update on DialogueAsset to change the voices of a dialogue', async () => {
     const createDialogue = `mutation ($input: DialogueCreateInput!) { dialogueCreate(input: $input) { id revision } }`;
     const updateDialogue = `mutation ($input: DialogueUpdateInput!) { dialogueUpdate(input: $input) { id revision title } }`;
     const { id } = await author.ask<{ id: string }>(createDialogue, {

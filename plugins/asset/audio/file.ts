@@ -1,6 +1,6 @@
 import type { AssetFile } from '@scn/core/kernel/contract';
 
-/** The files that recordings are: one wave file, 2 MB at most (002 §5). */
+/** The files that recordings are: one wave file, 2 MB at most. */
 export const file: AssetFile = {
   mediaTypes: ['audio/wav', 'audio/x-wav', 'audio/vnd.wave'],
   extensions: ['.wav'],

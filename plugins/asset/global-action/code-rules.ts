@@ -4,7 +4,7 @@ import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
 
-/** The rules of the action's code. The prefix is chosen when the action is created; the number follows (002 §5, §7). */
+/** The rules of the action's code. The prefix is chosen when the action is created; the number follows. */
 export const codeRules = {
   prefix: define({
     severity: 'ERROR',

@@ -4,7 +4,7 @@ import type { schema } from './schema';
 type GlobalAction = Snapshot<typeof schema>;
 
 /**
- * The prescribe type that fits the number of administering actions (002 §4): Single for none or one, All or Any for more. None stays:
+ * The prescribe type that fits the number of administering actions: Single for none or one, All or Any for more. None stays:
  * the action prescribes nothing.
  */
 export function prescribeTypeFor({

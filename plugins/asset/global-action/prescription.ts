@@ -1,7 +1,7 @@
 import { cultures } from '@scn/core/document/enumerations';
 import { choice, integer, list, nullable, object, plainString, prose, title } from '@scn/core/schema/fields';
 
-/** What the action prescribes (002 §3); null for an action that prescribes nothing. */
+/** What the action prescribes; null for an action that prescribes nothing. */
 export const prescription = nullable(
   object({
     quantity: nullable(integer({ minimum: 1, default: 1 }), { title: 'Quantity' }),

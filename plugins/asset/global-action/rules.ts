@@ -8,7 +8,7 @@ import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
 
-/** How messages name a culture (002 §5). */
+/** How messages name a culture. */
 const localeNames: Readonly<Record<Culture, string>> = { 'en-GB': 'UK', 'en-US': 'US' };
 
 export const rules = {

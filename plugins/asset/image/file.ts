@@ -1,7 +1,7 @@
 import type { AssetFile } from '@scn/core/kernel/contract';
 import { maxFileBytes } from '../shared/file-rules';
 
-/** Below this number of pixels on the shorter side an image gets a warning (002 §9). */
+/** Below this number of pixels on the shorter side an image gets a warning. */
 export const warningResolution = 256;
 
 /** The files that images are: pictures that headsets show without conversion. */

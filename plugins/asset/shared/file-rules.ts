@@ -1,6 +1,6 @@
 import { defineArgumentRule, type AssetFile } from '@scn/core/kernel/contract';
 
-/** The largest file of any kind (002 §9): 15 MB. */
+/** The largest file of any kind: 15 MB. */
 export const maxFileBytes = 15_728_640;
 
 /** The part of a media asset that describes its file. */
@@ -16,7 +16,7 @@ interface FileMessages {
   readonly 'too-large': string;
 }
 
-/** The messages for sound (002 §5), word for word. */
+/** The messages for sound, word for word. */
 export const audioMessages: FileMessages = {
   unsupported: 'This audio file type is not supported',
   'too-small': 'This audio file size is too small',

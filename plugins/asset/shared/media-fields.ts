@@ -1,6 +1,6 @@
 import { flag, integer, list, nullable, plainString, reference } from '@scn/core/schema/fields';
 
-/** What image, audio, sound effect and video have in common (002 §3), besides their title. */
+/** What image, audio, sound effect and video have in common, besides their title. */
 export const mediaFields = {
   key: nullable(plainString({ maxLength: 128 }), {
     title: 'Key',

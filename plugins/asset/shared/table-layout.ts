@@ -1,7 +1,7 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 
 /**
- * A table with the paging of the global actions table (002 §9), for the kinds whose page sizes the specification leaves
+ * A table with the paging of the global actions table, for the kinds whose page sizes the specification leaves
  * open. Sorted by its first column.
  */
 export function tableLayout(...columns: readonly [string, ...string[]]): AssetPlugin['listLayout'] {

@@ -13,7 +13,7 @@ function inOrder(locks: readonly (typeof menuLockKinds)[number][]) {
   return menuLockKinds.filter((kind) => locks.includes(kind));
 }
 
-/** A numeric target is the total lock, and so are all locks together (001 §4). */
+/** A numeric target is the total lock, and so are all locks together. */
 function targetWords(target: Target): string {
   if (target.kind === 'TOTAL' || inOrder(target.locks).length === menuLockKinds.length) return 'TotalLock';
   return target.locks.length === 0 ? 'nothing yet' : enumerated(inOrder(target.locks).map(asWords));

@@ -5,7 +5,7 @@ import { plugin } from './index';
 describe('the summary of a menu lock override', () => {
   const args = plugin.defaults;
 
-  it('says TotalLock for a numeric target and for all locks (001 §4)', () => {
+  it('says TotalLock for a numeric target and for all locks', () => {
     expect(plugin.summary({ ...args, target: { kind: 'TOTAL', number: 63 } })).toBe('Locks TotalLock');
     expect(plugin.summary({ ...args, target: { kind: 'LOCKS', locks: menuLockKinds } })).toBe('Locks TotalLock');
   });

@@ -6,7 +6,7 @@ import { doseUnits, frequencies, rateUnits, routes } from './vocabulary';
 const positive = (label: string) =>
   nullable(number({ exclusiveMinimum: 0, maximum: 1_000_000, default: 1 }), { title: label });
 
-/** One line of a chart (002 §3, prescription). */
+/** One line of a chart (prescription). */
 const entry = object(
   {
     name: title({ title: 'Drug or fluid', description: 'The generic name, in full.', 'x-required': true }),

@@ -4,7 +4,7 @@ import { flag, neededReference, object, seconds, type Snapshot } from '@scn/core
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { playTimeSeconds } from '@scn/core/validation/queries/scenario-settings';
 
-/** When a result arrives. At most the longest scenario: 99 minutes (001 §9). */
+/** When a result arrives. At most the longest scenario: 99 minutes. */
 export const availableAfter = () =>
   seconds({
     title: 'Available after',

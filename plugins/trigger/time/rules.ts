@@ -6,7 +6,7 @@ import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
 
-/** The messages of a time that is typed in (001 §5), word for word. */
+/** The messages of a time that is typed in, word for word. */
 const timeMessages = {
   required: 'Required',
   'not-whole': 'Invalid value entered',

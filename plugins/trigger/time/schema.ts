@@ -2,7 +2,7 @@ import { flag, nullable, number, object } from '@scn/core/schema/fields';
 
 /*
  * The seconds are plain numbers here: 001 §5 has a message of its own for each way in which a typed time can be wrong, and
- * the rules report those. A default inside a nullable field is what the form writes when the field is switched on (001 §9).
+ * the rules report those. A default inside a nullable field is what the form writes when the field is switched on.
  */
 
 export const schema = object({

@@ -8,7 +8,7 @@ const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' })
 const jobs = (page: Page) => page.getByRole('region', { name: 'Running jobs' });
 const tryAgain = (page: Page) => status(page).getByRole('button', { name: 'Connect again' });
 const lost = 'Live updates have stopped. What you have saved is safe.';
-/** Seconds before each try (000 §9). */
+/** Seconds before each try. */
 const delays = [1, 2, 4, 8, 10, 10, 10, 10, 10, 10];
 
 /** The WebSockets of a page: a test says whether they reach the gateway, or with which code they end. */

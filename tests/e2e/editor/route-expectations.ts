@@ -1,5 +1,5 @@
 /**
- * Who may open what, written down from the specification (000 §2, §6) and from nothing of the app: for each address its title, and what it
+ * Who may open what, written down from the specification and from nothing of the app: for each address its title, and what it
  * asks for.
  */
 export interface RouteExpectation {

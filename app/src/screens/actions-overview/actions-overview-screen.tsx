@@ -13,7 +13,7 @@ import { useSelection } from '../scenario/selection/use-selection';
 /** Lines of the outline: as many as are seen of the grid. */
 const lines = 12;
 
-/** 'Actions Overview' (001 §2): every response of the scenario, with the properties of what is selected beside. */
+/** 'Actions Overview': every response of the scenario, with the properties of what is selected beside. */
 export default function ActionsOverviewScreen({ title }: ScreenProps): ReactNode {
   const page = usePageStyles();
   const styles = useOverviewStyles();

@@ -33,7 +33,7 @@ export interface BulkEffect {
   readonly changed: number;
   /** Those that are so already. */
   readonly same: number;
-  /** Actions whose confirmation a form or scorecard fixes (001 §5). */
+  /** Actions whose confirmation a form or scorecard fixes. */
   readonly fixed: number;
 }
 
@@ -89,7 +89,7 @@ export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues,
     if (repetitions === undefined) continue;
     note('repetitions', action.repetitions === repetitions ? 'same' : 'changed');
     if (action.repetitions === repetitions) continue;
-    // unlimited repetitions have no links (001 §4)
+    // unlimited repetitions have no links
     const linkedActionCodes = repetitions === unlimitedRepetitions ? [] : [...action.linkedActionCodes];
     actionCalls.push({ name: 'action.set-repetitions', input: { actionCode, repetitions, linkedActionCodes } });
     changedActions.add(actionCode);

@@ -16,7 +16,7 @@ export interface OverviewChoices {
   readonly forms: readonly GridChoice[];
   readonly scorecards: readonly GridChoice[];
   readonly commands: readonly GridChoice[];
-  /** Command filters need Read on the playlist command block (001 §2). */
+  /** Command filters need Read on the playlist command block. */
   readonly canFilterCommands: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface OverviewCells {
   repetitions(item: OverviewItem): ReactNode;
 }
 
-/** The badges of a response (001 §2). */
+/** The badges of a response. */
 const badges = {
   VALID: 'success',
   CONTAINS_UNSUPPORTED: 'warning',
@@ -29,7 +29,7 @@ const badges = {
   DELAYED: 'informative',
 } as const satisfies Readonly<Record<string, BadgeTone>>;
 
-/** Every column of the Actions Overview (001 §2), in the order and the groups in which they are offered. */
+/** Every column of the Actions Overview, in the order and the groups in which they are offered. */
 export function overviewColumns(t: OverviewText, choices: OverviewChoices, cells: OverviewCells): readonly Column[] {
   const group = (title: string, columns: readonly Omit<Column, 'group'>[]): readonly Column[] =>
     columns.map((column) => ({ ...column, group: title }));

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** Rows of a page (001 §9). */
+/** Rows of a page. */
 export const pageSizes = [100, 500, 1000, 2000, 3000] as const;
 const defaultSize = 1000;
 const storageKey = 'scn.actions-overview.page-size';

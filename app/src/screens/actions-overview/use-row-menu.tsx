@@ -36,7 +36,7 @@ export function selectionOf({ row }: OverviewItem): Selection {
   };
 }
 
-/** The menu of a row (001 §2): what this person may do with its action and response, as they are now. */
+/** The menu of a row: what this person may do with its action and response, as they are now. */
 export function useRowMenu(open: (item: OverviewItem) => void): (item: OverviewItem) => readonly MenuEntry[] {
   const { t } = useTranslation('overview');
   const { plugins } = useDocument();

@@ -18,7 +18,7 @@ export interface TreeView {
   show(id: string, parentId: string | null): void;
 }
 
-/** Follows what the address selects: the branches above it open, and the tree scrolls to it (001 §2). */
+/** Follows what the address selects: the branches above it open, and the tree scrolls to it. */
 export function useTreeView(nodes: MenuNodes): TreeView {
   const { selection } = useSelection();
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import type { PlacedView } from '@scn/core/operations/operation';
 /** Elements that belong to an action; its form or matrix is around it. */
 const inAction: readonly (ElementType | null)[] = ['ACTION', 'RESPONSE', 'PLAYLIST_COMMAND'];
 
-/** Closes the panel: two levels up, or to the form or matrix that the action belongs to (001 §2). */
+/** Closes the panel: two levels up, or to the form or matrix that the action belongs to. */
 export function useClosePanel(): () => void {
   const document = useDocument();
   const { screen, selection, select } = useSelection();

@@ -57,11 +57,11 @@ const deleteDocument = graphql(`
   }
 `);
 
-/** The form of a view's state that this version writes and reads (002 §9). */
+/** The form of a view's state that this version writes and reads. */
 const formVersion = 1;
 const editViews = may('Edit', 'View');
 
-/** The saved views of a list, as the gateway keeps them for the institution (002 §4). @param viewType - the list */
+/** The saved views of a list, as the gateway keeps them for the institution. @param viewType - the list */
 export function useGatewayViews<Row extends object>(viewType: string, columns: readonly GridColumn<Row>[]): SavedViews {
   const { t } = useTranslation('screens');
   const { alerts } = useShellServices();

@@ -10,7 +10,7 @@ const nothingSelected: ReadonlySet<string> = new Set();
 
 /**
  * The state of a list: kept for this tab, so that Back and a reload bring the same rows, selection and place; the saved view that is
- * chosen stands in the address as `view` (002 §4).
+ * chosen stands in the address as `view`.
  *
  * @param key - names the list, the person and the institution
  * @param onGone - hears that the view of the address does not exist

@@ -29,7 +29,7 @@ export const statusTones = {
 /** From the most to the least. */
 export const accesses = ['FULL', 'PARTIAL', 'READONLY'] as const satisfies readonly Access[];
 
-/** What somebody may do with a scenario; nobody may change one that is read-only (000 §6). */
+/** What somebody may do with a scenario; nobody may change one that is read-only. */
 export function accessOf({ access, isScenarioReadOnly }: ScenarioItem): Access {
   return isScenarioReadOnly ? 'READONLY' : access;
 }

@@ -38,7 +38,7 @@ export type ScenarioWhere = NonNullable<VariablesOf<typeof scenariosDocument>['w
 /** What scenarios are sorted by. */
 export type ScenarioOrder = NonNullable<VariablesOf<typeof scenariosDocument>['order']>;
 
-/** As many rows as the gateway gives at once (001 §9). */
+/** As many rows as the gateway gives at once. */
 export const mostRows = 3000;
 
 const none: readonly ScenarioItem[] = [];

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
 /** What would be lost: what was filled in; while files are sent, nobody leaves. */
 export type AtStake = 'nothing' | 'input' | 'sending';
 
-/** Asks before what was filled in is lost (002 §8), whether by a link, the browser's buttons or by closing the tab. */
+/** Asks before what was filled in is lost, whether by a link, the browser's buttons or by closing the tab. */
 export function LeaveQuestion({ atStake }: { readonly atStake: AtStake }): ReactNode {
   const { t } = useTranslation('upload');
   const blocker = useBlocker(

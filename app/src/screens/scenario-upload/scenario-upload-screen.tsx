@@ -16,7 +16,7 @@ import { useUpload, type Upload } from './use-upload';
 /** What the gateway asks of every upload, whether it creates or updates. */
 const uploadGate = may('Create', 'Scenario');
 
-/** `/admin/scenario-upload`: scenario and feedback files (000 §5), and below what was uploaded before. */
+/** `/admin/scenario-upload`: scenario and feedback files, and below what was uploaded before. */
 export default function ScenarioUploadScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation(['upload', 'uploads']);
   const page = usePageStyles();

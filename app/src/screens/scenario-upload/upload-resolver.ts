@@ -18,7 +18,7 @@ export interface FileTexts {
 }
 
 /**
- * Judges the form: by the core's one schema (000 §5), and then by what was read in the file, which the gateway would refuse only after
+ * Judges the form: by the core's one schema, and then by what was read in the file, which the gateway would refuse only after
  * all of it was sent.
  */
 export async function judgeUpload(

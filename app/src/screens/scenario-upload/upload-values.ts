@@ -1,7 +1,7 @@
 import type { UploadForm } from '@scn/core/document/upload/upload-form';
 import { emptyVersion, type VersionValues } from '../version-form/version-values';
 
-/** What is filled into the upload form (000 §3), and the library of a new scenario. */
+/** What is filled into the upload form, and the library of a new scenario. */
 export interface UploadValues extends VersionValues {
   readonly scenarioFile: File | null;
   readonly feedbackFile: File | null;

@@ -8,7 +8,7 @@ const judgedWith: Readonly<Partial<Record<UploadField, readonly UploadField[]>>>
   feedbackFile: ['scenarioFile'],
 };
 
-/** Writes a field of the form, and judges it on every change (000 §5); others that depend on it once somebody has been there. */
+/** Writes a field of the form, and judges it on every change; others that depend on it once somebody has been there. */
 export function useChange(): <F extends UploadField>(field: F, value: UploadValues[F]) => void {
   const { setValue, trigger, formState } = useFormContext<UploadValues>();
   const { dirtyFields, submitCount, errors } = formState;

@@ -15,7 +15,7 @@ import { useOpeningStyles } from './scenario-area.styles';
 import { headerDocument, type OpenScenario } from './scenario-data';
 import { loadDocument, Workspace } from './workspace';
 
-/** The scenario around its screens. One that can't be loaded, or may not be read, leads to / with the reason (000 §2). */
+/** The scenario around its screens. One that can't be loaded, or may not be read, leads to / with the reason. */
 export function ScenarioArea(): ReactNode {
   const { scenarioCode = '' } = useParams();
   // another scenario is another workspace: nothing of the first is kept

@@ -3,7 +3,7 @@ import { useDocument } from '../../document/document-context';
 import { documentView } from '../../document/document-view';
 import { useMayChange } from '../problems-panel/use-may-change';
 
-/** Whether this person may give an action another code now: not one whose trigger keeps it from being copied (001 §6). */
+/** Whether this person may give an action another code now: not one whose trigger keeps it from being copied. */
 export function useMayReplaceCode(): (id: string) => boolean {
   const document = useDocument();
   const mayChange = useMayChange();

@@ -10,7 +10,7 @@ import { useVersionChange } from './use-version-change';
 import { useVersionFormStyles } from './version-form.styles';
 import type { VersionValues } from './version-values';
 
-/** What the form asks about the version (000 §3). */
+/** What the form asks about the version. */
 export function VersionFields(): ReactNode {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What is filled in about a version (000 §3). */
+/** What is filled in about a version. */
 export interface VersionValues {
   /** Blank until one is chosen. */
   readonly productStatus: string;

@@ -11,7 +11,7 @@ import { onboardingAddress } from './onboarding';
 import { SignOutQuestion, useSignOut } from './sign-out-question';
 import { useSwitchInstitution } from './use-switch-institution';
 
-/** The avatar and its popover: who is signed in, where, and what concerns them (000 §2). */
+/** The avatar and its popover: who is signed in, where, and what concerns them. */
 export function AccountPopover(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useAccountStyles();

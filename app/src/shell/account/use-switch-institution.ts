@@ -20,7 +20,7 @@ const switchDocument = graphql(`
   }
 `);
 
-/** Changes the active institution: what is read and permitted is that of the other from then on (000 §7). */
+/** Changes the active institution: what is read and permitted is that of the other from then on. */
 export function useSwitchInstitution(): readonly [
   switchTo: (institutionId: string) => Promise<void>,
   isSwitching: boolean,

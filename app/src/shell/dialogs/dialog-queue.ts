@@ -6,7 +6,7 @@ export interface MessageDialog {
   readonly items: readonly string[];
 }
 
-/** Shows one dialog at a time (002 §8): others wait, and the same one is not asked for twice. */
+/** Shows one dialog at a time: others wait, and the same one is not asked for twice. */
 export class DialogQueue {
   readonly #listeners = new Set<() => void>();
   #waiting: readonly MessageDialog[] = [];

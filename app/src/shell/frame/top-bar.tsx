@@ -9,7 +9,7 @@ import { useFrameStyles } from './app-frame.styles';
 import { FrameSlotPlace, useIsTaken } from './frame-slots';
 import { useFrameState } from './frame-state';
 
-/** The top bar: menu toggle, logo, what an area puts there, command palette, account (000 §2). */
+/** The top bar: menu toggle, logo, what an area puts there, command palette, account. */
 export function TopBar(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();

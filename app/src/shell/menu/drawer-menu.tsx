@@ -23,7 +23,7 @@ export const drawerMenuId = 'drawer-menu';
 /** The id of the menu's toggle. */
 export const menuToggleId = 'drawer-menu-toggle';
 
-/** The side drawer menu of the main area (000 §2). */
+/** The side drawer menu of the main area. */
 export function DrawerMenu(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useDrawerMenuStyles();

@@ -24,7 +24,7 @@ export interface MenuGroup {
   readonly entries: readonly (MenuLink | MenuGroup)[];
 }
 
-/** 'Shared Assets', with the entries in the order of the specification (000 §2). */
+/** 'Shared Assets', with the entries in the order of the specification. */
 export const sharedAssets: MenuGroup = {
   kind: 'group',
   id: 'shared-assets',
@@ -46,7 +46,7 @@ export const sharedAssets: MenuGroup = {
   ],
 };
 
-/** 'Admin Tasks' (000 §2). */
+/** 'Admin Tasks'. */
 export const adminTasks: MenuGroup = {
   kind: 'group',
   id: 'admin-tasks',

@@ -22,7 +22,7 @@ import { appVersion } from '../../version';
 import { copyText } from '../../broken/copy-text';
 import { mailAddress, reportText, reportWay } from './report';
 
-/** Reporting a fault or a wish, prefilled with who, where and the last error (000 §2). */
+/** Reporting a fault or a wish, prefilled with who, where and the last error. */
 export function ReportDialog(): ReactNode {
   const { dialog, open } = useFrameState();
   const close = () => {

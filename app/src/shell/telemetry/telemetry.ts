@@ -21,7 +21,7 @@ export interface TelemetryParts {
   send(counts: TelemetryCounts): void;
 }
 
-/** Share of sessions that are counted (000 §9). */
+/** Share of sessions that are counted. */
 export const sessionSampleRate = 1;
 /** Milliseconds between two sendings. */
 export const betweenSendings = 60_000;

@@ -1,6 +1,6 @@
 import type { HandlingTextKey } from '../../api/error-handling';
 
-/** What is shown for errors of the gateway (002 §8). */
+/** What is shown for errors of the gateway. */
 export const errors = {
   cannotBeDeleted: 'This cannot be deleted',
   cannotBeDeletedText: 'It is used in:',

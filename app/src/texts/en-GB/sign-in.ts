@@ -1,4 +1,4 @@
-/** Texts of sign-in, session and inactivity (000 §4). */
+/** Texts of sign-in, session and inactivity. */
 export const signIn = {
   product: 'Scenario Studio',
   title: 'Sign In',

@@ -21,11 +21,11 @@ import { actionCode, responseCode } from '../codes';
 import { changeTowards, menuLockKinds, responseDelayStarts } from '../enumerations';
 import { expression } from '../expressions/schema';
 
-/** Repetitions that mean 'as often as the learner likes' (001 §9). */
+/** Repetitions that mean 'as often as the learner likes'. */
 export const unlimitedRepetitions = 100;
-/** The longest response descriptor (001 §5), in characters. */
+/** The longest response descriptor, in characters. */
 export const maxResponseDescription = 255;
-/** The delay a response gets when its delay is switched on (001 §9), in seconds. */
+/** The delay a response gets when its delay is switched on, in seconds. */
 export const defaultResponseDelay = 30;
 
 /** One command of a response's playlist: a leaf that is replaced as a whole. */
@@ -55,7 +55,7 @@ export const actionTrigger = Type.Object(
   { additionalProperties: false, title: 'Trigger', 'x-plugin': 'trigger', 'x-frozen': true, 'x-line': true },
 );
 
-/** An ordered response of an action (001 §3). */
+/** An ordered response of an action. */
 export const response = Type.Object(
   {
     responseCode: responseCode(),
@@ -74,7 +74,7 @@ export const response = Type.Object(
   { additionalProperties: false, title: 'Response', 'x-entity': 'response', 'x-id': 'responseCode' },
 );
 
-/** How far one physiology item of one patient moves (001 §3). */
+/** How far one physiology item of one patient moves. */
 export const physiologyChangeValue = object(
   {
     physiologyItemId: reference('physiology-item', { title: 'Physiology item' }),
@@ -86,7 +86,7 @@ export const physiologyChangeValue = object(
   { title: 'Change value', 'x-line': true },
 );
 
-/** What an action does to one patient's physiology (001 §3, §4). */
+/** What an action does to one patient's physiology. */
 export const physiologyChange = entity(
   'change',
   {
@@ -98,7 +98,7 @@ export const physiologyChange = entity(
   { title: 'Physiology change' },
 );
 
-/** A scenario action (001 §3). */
+/** A scenario action. */
 export const action = Type.Object(
   {
     actionCode: actionCode(),
@@ -145,7 +145,7 @@ export const action = Type.Object(
   { additionalProperties: false, title: 'Action', 'x-entity': 'action', 'x-id': 'actionCode' },
 );
 
-/** An array: the first or last of several actions or responses, used by feedback (001 §3). */
+/** An array: the first or last of several actions or responses, used by feedback. */
 export const arrayDefinition = entity(
   'array',
   {

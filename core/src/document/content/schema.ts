@@ -17,7 +17,7 @@ import {
   type Snapshot,
 } from '../../schema/fields';
 
-/** A document that learners can open: filled from a template, or an image (000 §2, compose-sim/documents). */
+/** A document that learners can open: filled from a template, or an image (compose-sim/documents). */
 export const document = entity(
   'document',
   {
@@ -37,7 +37,7 @@ export const document = entity(
   { title: 'Document' },
 );
 
-/** A minigame of the scenario (000 §2, compose-sim/minigames). */
+/** A minigame of the scenario (compose-sim/minigames). */
 export const minigame = entity(
   'minigame',
   {
@@ -68,7 +68,7 @@ export const formItem = entity(
   { title: 'Answer', 'x-line': true },
 );
 
-/** A multiple-choice form: pages of questions (001 §2, §3). */
+/** A multiple-choice form: pages of questions. */
 export const form = entity(
   'form',
   {
@@ -104,7 +104,7 @@ export const form = entity(
   { title: 'Multiple-choice form' },
 );
 
-/** A scorecard matrix: parameters by rows, scores by cells (001 §2, §3). */
+/** A scorecard matrix: parameters by rows, scores by cells. */
 export const scorecard = entity(
   'scorecard',
   {
@@ -139,7 +139,7 @@ export const scorecard = entity(
   { title: 'Scorecard matrix' },
 );
 
-/** How the summary of all speech is laid out (000 §2, compose-sim/speech-summary). */
+/** How the summary of all speech is laid out (compose-sim/speech-summary). */
 export const speechSummary = object(
   {
     included: flag({ title: 'Included in the printed script', default: true }),

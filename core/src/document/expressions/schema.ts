@@ -8,7 +8,7 @@ import {
   type ConditionObjectType,
 } from '../enumerations';
 
-/** The deepest nesting of groups that the logic builder offers (001 §4, §9): the root group is level 1. */
+/** The deepest nesting of groups that the logic builder offers: the root group is level 1. */
 export const maxExpressionDepth = 4;
 /** Conditions and groups in one group: more can't be read, and comparing them with each other would take too long. */
 export const maxGroupRules = 100;
@@ -38,7 +38,7 @@ export interface ExpressionGroup {
   readonly rules: readonly (ExpressionGroup | ExpressionRule)[];
 }
 
-/** An imported expression that the editor can't show: kept as imported, and it can only be cleared (001 §4). */
+/** An imported expression that the editor can't show: kept as imported, and it can only be cleared. */
 export interface UnsupportedExpression {
   readonly expressionType: 'Unsupported';
   readonly source: string;

@@ -11,11 +11,11 @@ import {
 } from '../../schema/fields';
 import { sideMenuDocumentNames } from '../enumerations';
 
-/** The title of the folder that the editor keeps for itself, with the two locations below (001 §2). */
+/** The title of the folder that the editor keeps for itself, with the two locations below. */
 export const automatedFolderTitle = 'Automated';
-/** Default title of the start location (001 §2). */
+/** Default title of the start location. */
 export const startLocationTitle = 'START SCENARIO';
-/** Default title of the hidden location for automated actions (001 §2). */
+/** Default title of the hidden location for automated actions. */
 export const eventsLocationTitle = 'Events';
 
 /** A folder of locations. Folders nest by `parentFolderId`; their order is the array's. */
@@ -32,7 +32,7 @@ export const folder = entity(
 /** Where a location is reached in the room. START holds the start action, HIDDEN is never shown. */
 export const locationTypes = ['ROOM', 'PATIENT', 'ACTOR', 'WRIST', 'START', 'HIDDEN'] as const;
 
-/** A menu location: the root of a menu that learners open in the room (001 §3). */
+/** A menu location: the root of a menu that learners open in the room. */
 export const location = entity(
   'location',
   {
@@ -48,7 +48,7 @@ export const location = entity(
   { title: 'Location', 'x-line': true },
 );
 
-/** An entry of a menu item's side menu (001 §3, §5). */
+/** An entry of a menu item's side menu. */
 export const sideMenuItem = entity(
   'side-menu-item',
   {

@@ -19,7 +19,7 @@ import {
 } from '../../schema/fields';
 import { emotions, postures, actorStates } from '../enumerations';
 
-/** Who the patient is (000 §2, general information). */
+/** Who the patient is (general information). */
 export const generalInformation = object(
   {
     firstName: title({ title: 'First name' }),
@@ -208,7 +208,7 @@ export const labResult = entity(
   { title: 'Lab result', 'x-line': true },
 );
 
-/** A patient (000 §2, compose-sim/patient-details). */
+/** A patient (compose-sim/patient-details). */
 export const patient = entity(
   'patient',
   {

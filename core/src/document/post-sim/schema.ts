@@ -16,7 +16,7 @@ import { feedbackImportances, feedbackTypes } from '../enumerations';
 import { arrayDefinition } from '../actions/schema';
 import { expression } from '../expressions/schema';
 
-/** Questions that the learner reflects on (000 §2, 002 §3). */
+/** Questions that the learner reflects on. */
 export const guidedReflection = object(
   {
     templateId: optionalReference('asset.guided-reflection', { title: 'Question set' }),

@@ -17,7 +17,7 @@ import {
 } from '../../schema/fields';
 import { actorRoleTypes, cultures, devices, productStatuses, scenarioFeatures } from '../enumerations';
 
-/** What the scenario is (000 §2, setup/basic-info). */
+/** What the scenario is (setup/basic-info). */
 export const basicInfo = object(
   {
     title: title({ title: 'Title' }),
@@ -42,7 +42,7 @@ export const basicInfo = object(
   { title: 'Basic info' },
 );
 
-/** How the scenario runs (000 §2, setup/configuration). */
+/** How the scenario runs (setup/configuration). */
 export const configuration = object(
   {
     productStatus: choice(productStatuses, { title: 'Product status', default: 'ALPHA' }),
@@ -81,7 +81,7 @@ export const objective = entity(
   { title: 'Learning objective', 'x-line': true },
 );
 
-/** The learning objectives, in columns (002 §3). */
+/** The learning objectives, in columns. */
 export const learningObjectives = object(
   {
     templateId: optionalReference('asset.learning-objective-template', { title: 'Template' }),
@@ -140,7 +140,7 @@ export const startingPosition = entity(
   { title: 'Starting position', 'x-line': true },
 );
 
-/** The room (000 §2, environment-and-roles). */
+/** The room (environment-and-roles). */
 export const environment = object(
   {
     roomId: optionalReference('asset.location', { title: 'Room' }),
@@ -190,7 +190,7 @@ export const voiceProfileAssignment = entity(
   { title: 'Voice profile', 'x-line': true },
 );
 
-/** Instructions to characters that speak freely (000 §2, setup/prompts). */
+/** Instructions to characters that speak freely (setup/prompts). */
 export const prompt = entity(
   'prompt',
   {

@@ -4,7 +4,7 @@ const ofCode = new RegExp(scenarioCodePattern);
 const ofDate = /^(\d{2})-(\d{2})-((?:19|20)\d{2})$/;
 
 /**
- * What is wrong with the name of a feedback file (000 §5); undefined when nothing is: `SEP001GB Feedback 03-01-2026.xlsx`.
+ * What is wrong with the name of a feedback file; undefined when nothing is: `SEP001GB Feedback 03-01-2026.xlsx`.
  *
  * @param scenarioCode of the scenario that it belongs to; blank while that is not known
  */

@@ -1,7 +1,7 @@
 import { devices, productStatuses, versionTypes } from '../enumerations';
 import { feedbackFileProblem } from './feedback-file-name';
 
-/** Most bytes of an uploaded file: 15 MB (000 §5). */
+/** Most bytes of an uploaded file: 15 MB. */
 export const largestUpload = 15_728_640;
 
 /** A file that is to be uploaded, as far as the form judges it. */
@@ -10,7 +10,7 @@ export interface UploadedFile {
   readonly bytes: number;
 }
 
-/** What the form asks about a version (000 §3), as it was filled in so far: nothing has been checked. */
+/** What the form asks about a version, as it was filled in so far: nothing has been checked. */
 export interface VersionForm {
   readonly productStatus?: string | null | undefined;
   readonly devices?: readonly string[] | null | undefined;
@@ -22,7 +22,7 @@ export interface VersionForm {
   readonly versionNumberPart?: string | null | undefined;
 }
 
-/** The scenario upload form (000 §3). */
+/** The scenario upload form. */
 export interface UploadForm extends VersionForm {
   /** Of the scenario that is updated; blank creates one. */
   readonly scenarioCode?: string | null | undefined;
@@ -38,7 +38,7 @@ export interface VersionDescription {
   readonly productStatus: (typeof productStatuses)[number];
   readonly devices: readonly (typeof devices)[number][];
   readonly minClientVersionId: number;
-  /** -1: no upper bound (000 §3). */
+  /** -1: no upper bound. */
   readonly maxClientVersionId: number;
   readonly changeNotes: string;
   readonly versionNumberPart: (typeof versionTypes)[number];
@@ -68,7 +68,7 @@ export function checkVersionForm(form: VersionForm): FormProblems {
   });
 }
 
-/** Judges the whole upload form (000 §5): on every change in the editor, and again by the gateway. */
+/** Judges the whole upload form: on every change in the editor, and again by the gateway. */
 export function checkUploadForm(form: UploadForm): FormProblems {
   const { scenarioFile = null, feedbackFile = null } = form;
   const scenarioCode = (form.scenarioCode ?? '').trim();

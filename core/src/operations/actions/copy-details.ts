@@ -20,7 +20,7 @@ const copied = [
   'changesPhysiology',
   'physiologyChangeDuration',
 ] as const satisfies readonly (keyof Action)[];
-/** Details that a form or scorecard fixes (001 §5). */
+/** Details that a form or scorecard fixes. */
 const owned = [
   'actionCategoryId',
   'actionCategoryCommandId',
@@ -34,7 +34,7 @@ export const operation = defineOperation({
   version: 1,
   permission: ['Update', 'ScenarioAction'],
   description:
-    'Copies what an action is, but not its name, trigger and responses, onto another action of the scenario (001 §4, §7).',
+    'Copies what an action is, but not its name, trigger and responses, onto another action of the scenario.',
   input: object({ sourceActionCode: existing('From'), targetActionCode: existing('To'), idSeed: idSeed() }),
   title: ({ sourceActionCode, targetActionCode }) => `Copy details of ${sourceActionCode} to ${targetActionCode}`,
   refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError', 'InvalidDataError'],

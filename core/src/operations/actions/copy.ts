@@ -14,7 +14,7 @@ export const operation = defineOperation({
   version: 1,
   permission: ['Update', 'ScenarioAction'],
   description:
-    'Copies an action of this or another scenario under a new code and hangs the copy into menus (001 §4, §7).',
+    'Copies an action of this or another scenario under a new code and hangs the copy into menus.',
   input: object({
     sourceScenarioCode: scenarioCode(),
     sourceActionCode: existing('Action'),

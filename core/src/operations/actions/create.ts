@@ -17,7 +17,7 @@ export const operation = defineOperation({
   name: 'action.create',
   version: 1,
   permission: ['Create', 'ScenarioAction'],
-  description: 'Creates an action, learner-triggered unless a trigger is given, and hangs it into menus (001 §7).',
+  description: 'Creates an action, learner-triggered unless a trigger is given, and hangs it into menus.',
   input: object({
     actionCode,
     title,

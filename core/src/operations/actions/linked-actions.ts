@@ -4,7 +4,7 @@ import type { LiveScenario, OperationContext } from '../operation';
 import { Refusal } from '../refusal';
 
 /**
- * Sets how often an action can be done, and which actions share in that (001 §4, §5). Unlimited repetitions have no links:
+ * Sets how often an action can be done, and which actions share in that. Unlimited repetitions have no links:
  * neither from the action nor to it.
  *
  * @throws Refusal ActionLinkedTo…Error

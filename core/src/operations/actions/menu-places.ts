@@ -4,7 +4,7 @@ import type { LiveScenario, OperationContext } from '../operation';
 import { Refusal } from '../refusal';
 import { checkMenuPlace, hangsAt, type MenuParent } from '../menu/menu-tree';
 
-/** The places in menus that an input names (001 §7). */
+/** The places in menus that an input names. */
 export interface NamedPlaces {
   readonly menuItemLocationIds: readonly string[];
   readonly menuItemParentMenuItemIds: readonly string[];
@@ -47,7 +47,7 @@ export function hangAction(
 /** What says that a trigger does not go to a place. */
 const forbidden: readonly ErrorCode[] = ['UnsupportedForTriggerTypeError', 'ActionDoesNotSupportMenuAccessError'];
 
-/** Takes an action out of the places where its trigger no longer allows it to hang (001 §4). */
+/** Takes an action out of the places where its trigger no longer allows it to hang. */
 export function leaveForbiddenPlaces(scenario: LiveScenario, context: OperationContext, actionCode: string): void {
   const { items } = scenario.menu;
   for (const item of snapshotOf(items).filter((each) => each.actionCode === actionCode)) {

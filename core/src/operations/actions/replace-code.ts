@@ -11,7 +11,7 @@ export const operation = defineOperation({
   name: 'action.replace-code',
   version: 1,
   permission: ['Replace', 'ScenarioAction'],
-  description: 'Gives an action another code; everything that refers to it and its responses follows (001 §4, §7).',
+  description: 'Gives an action another code; everything that refers to it and its responses follows.',
   input: object({ sourceActionCode: existing('Action'), targetActionCode: action.properties.actionCode }),
   title: ({ sourceActionCode, targetActionCode }) => `Replace ${sourceActionCode} by ${targetActionCode}`,
   refusals: ['NoRecordsFoundError', 'ActionAlreadyExistsError', 'UnsupportedForTriggerTypeError', 'DuplicateValue'],

@@ -12,7 +12,7 @@ export const operation = defineOperation({
   version: 1,
   permission: ['Update', 'ScenarioAction'],
   description:
-    'Sets how often an action can be done, and its linked actions; 100 is unlimited and has no links (001 §4).',
+    'Sets how often an action can be done, and its linked actions; 100 is unlimited and has no links.',
   input: object({ actionCode: existing('Action'), repetitions, linkedActionCodes }),
   title: (input) => `Set repetitions of ${input.actionCode}`,
   refusals: [

@@ -13,7 +13,7 @@ import { expandLocks, lockChoices } from './locks';
 import { leaveForbiddenPlaces } from './menu-places';
 
 const fields = action.properties;
-/** Fields that a form or scorecard fixes for its actions (001 §5). */
+/** Fields that a form or scorecard fixes for its actions. */
 const details = ['title', 'actionCategoryId', 'actionCategoryCommandId', 'confirmationBox'] as const;
 /** Expressions that only mean something to a trigger with visibility. */
 const visibilityExpressions = ['visible', 'triggerInvisible', 'dependencies'] as const;
@@ -24,7 +24,7 @@ export const operation = defineOperation({
   permission: ['Update', 'ScenarioAction'],
   description:
     'Changes fields of an action; those that are not given stay. With cascadingUpdate, what a change makes void goes with ' +
-    'it: invisibility triggers with the visibility triggers, change values with “changes physiology” (001 §4, §7).',
+    'it: invisibility triggers with the visibility triggers, change values with “changes physiology”.',
   input: object({
     actionCode: existing('Action'),
     title: Type.Optional(fields.title),
@@ -87,7 +87,7 @@ export const operation = defineOperation({
       return context.plugins.trigger(live.trigger.trigger);
     }
 
-    /** Changing visibilityEnabled switches an action between learner-triggered and hidden (001 §4). */
+    /** Changing visibilityEnabled switches an action between learner-triggered and hidden. */
     function switchTrigger(visibilityEnabled: boolean): void {
       const type = triggerPlugin()?.triggerType;
       if (visibilityEnabled ? type === 'HIDDEN' : type === 'LEARNER_TRIGGERED') {

@@ -11,7 +11,7 @@ export const operation = defineOperation({
   name: 'array.create',
   version: 1,
   permission: ['Create', 'ScenarioArray'],
-  description: 'Creates an array: the first or last of several actions or responses (001 §3).',
+  description: 'Creates an array: the first or last of several actions or responses.',
   input: object({ id: newId(), arrayName, occurrence, items, after: after() }),
   title: (input) => `Create array “${input.arrayName}”`,
   refusals: ['NoRecordsFoundError', 'DuplicateValue'],

@@ -9,7 +9,7 @@ export const operation = defineOperation({
   name: 'array.delete',
   version: 1,
   permission: ['Delete', 'ScenarioArray'],
-  description: 'Deletes an array that no feedback point uses (002 §8).',
+  description: 'Deletes an array that no feedback point uses.',
   input: object({ id: existing('Array') }),
   title: () => 'Delete array',
   refusals: ['NoRecordsFoundError', 'FeedbackArrayInUse'],

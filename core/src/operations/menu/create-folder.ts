@@ -9,7 +9,7 @@ export const operation = defineOperation({
   name: 'folder.create',
   version: 1,
   permission: ['Create', 'ScenarioFolder'],
-  description: 'Creates a folder at the root of the menu tree or in another folder (001 §7).',
+  description: 'Creates a folder at the root of the menu tree or in another folder.',
   input: object({
     id: newId(),
     title: folder.properties.title,

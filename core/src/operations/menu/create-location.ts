@@ -11,7 +11,7 @@ export const operation = defineOperation({
   name: 'location.create',
   version: 1,
   permission: ['Create', 'ScenarioMenuLocation'],
-  description: 'Creates a menu location in a folder (001 §4).',
+  description: 'Creates a menu location in a folder.',
   input: object({
     id: newId(),
     displayName,

@@ -12,7 +12,7 @@ export const operation = defineOperation({
   name: 'menu-item.create',
   version: 1,
   permission: ['Create', 'ScenarioMenuItem'],
-  description: 'Hangs a menu, an action, a form or a scorecard into a location or a menu (001 §4, §7).',
+  description: 'Hangs a menu, an action, a form or a scorecard into a location or a menu.',
   input: object({
     id: newId(),
     menuType,

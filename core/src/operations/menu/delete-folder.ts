@@ -9,7 +9,7 @@ export const operation = defineOperation({
   name: 'folder.delete',
   version: 1,
   permission: ['Delete', 'ScenarioFolder'],
-  description: 'Deletes an empty folder of the menu tree (001 §4).',
+  description: 'Deletes an empty folder of the menu tree.',
   input: object({ id: existing('Folder') }),
   title: () => 'Delete folder',
   refusals: ['NoRecordsFoundError', 'DeleteEntityError'],

@@ -66,7 +66,7 @@ export function hangsAt(parent: MenuParent): (item: MenuParent) => boolean {
 }
 
 /**
- * Refuses a place where something of a menu can't hang (001 §4): a parent that isn't one, a menu in the start location, an
+ * Refuses a place where something of a menu can't hang: a parent that isn't one, a menu in the start location, an
  * action whose trigger doesn't go there, a menu in itself.
  *
  * @param id - the item's own; null for one that is still to be made

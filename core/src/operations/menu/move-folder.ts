@@ -9,7 +9,7 @@ export const operation = defineOperation({
   name: 'folder.move',
   version: 1,
   permission: ['Update', 'ScenarioFolder'],
-  description: 'Moves a folder to the root of the menu tree or into another folder (001 §4).',
+  description: 'Moves a folder to the root of the menu tree or into another folder.',
   input: object({ id: existing('Folder'), parentFolderId: folder.properties.parentFolderId, after: after() }),
   title: () => 'Move folder',
   refusals: ['NoRecordsFoundError', 'InvalidDataError'],

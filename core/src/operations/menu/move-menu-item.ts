@@ -10,7 +10,7 @@ export const operation = defineOperation({
   name: 'menu-item.move',
   version: 1,
   permission: ['Update', 'ScenarioMenuItem'],
-  description: 'Moves a menu item, with everything below it, to another location or menu (001 §4).',
+  description: 'Moves a menu item, with everything below it, to another location or menu.',
   input: object({ id: existing('Menu item'), locationId, parentMenuItemId, after: after() }),
   title: () => 'Move menu item',
   refusals: [

@@ -17,7 +17,7 @@ export type TreeParent =
 export type TriggerOfAction = (actionCode: string) => TriggerPlugin | undefined;
 
 /**
- * Why something may not stand at a place of the menu tree (001 §4); null when it may. What operations refuse and what a tree offers is
+ * Why something may not stand at a place of the menu tree; null when it may. What operations refuse and what a tree offers is
  * decided here alone.
  */
 export function placementRefusal(

@@ -8,7 +8,7 @@ export const operation = defineOperation({
   name: 'folder.rename',
   version: 1,
   permission: ['Update', 'ScenarioFolder'],
-  description: 'Renames a folder of the menu tree (001 §7).',
+  description: 'Renames a folder of the menu tree.',
   input: object({ id: existing('Folder'), title: folder.properties.title }),
   title: ({ title }) => `Rename folder to “${title}”`,
   refusals: ['NoRecordsFoundError'],

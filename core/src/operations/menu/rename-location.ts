@@ -8,7 +8,7 @@ export const operation = defineOperation({
   name: 'location.rename',
   version: 1,
   permission: ['Update', 'ScenarioMenuLocation'],
-  description: 'Renames a menu location (001 §7).',
+  description: 'Renames a menu location.',
   input: object({ id: existing('Location'), displayName: location.properties.displayName }),
   title: ({ displayName }) => `Rename location to “${displayName}”`,
   refusals: ['MenuLocationDoesNotExistError'],

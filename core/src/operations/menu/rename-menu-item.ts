@@ -9,7 +9,7 @@ export const operation = defineOperation({
   name: 'menu-item.rename',
   version: 1,
   permission: ['Update', 'ScenarioMenuItem'],
-  description: 'Renames a menu; other items take the title of what they show (001 §7).',
+  description: 'Renames a menu; other items take the title of what they show.',
   input: object({ id: existing('Menu item'), title: menuItem.properties.title }),
   title: ({ title }) => `Rename menu to “${title}”`,
   refusals: ['MenuItemDoesNotExistError', 'InvalidDataError'],

@@ -7,7 +7,7 @@ export const operation = defineOperation({
   name: 'menu-item.reorder',
   version: 1,
   permission: ['Update', 'ScenarioMenuItem'],
-  description: 'Moves a menu item among its siblings (001 §7).',
+  description: 'Moves a menu item among its siblings.',
   input: object({ id: existing('Menu item'), after: after() }),
   title: () => 'Reorder menu',
   refusals: ['NoRecordsFoundError', 'MenuItemDoesNotExistError'],

@@ -9,7 +9,7 @@ export const operation = defineOperation({
   name: 'menu-item.update-side-menu',
   version: 1,
   permission: ['Update', 'ScenarioMenuItem'],
-  description: 'Replaces the side menu of a menu item (001 §7).',
+  description: 'Replaces the side menu of a menu item.',
   input: object({ menuItemId: existing('Menu item'), sideMenuItems: menuItem.properties.sideMenuItems }),
   title: () => 'Change side menu',
   refusals: ['MenuItemDoesNotExistError', 'DuplicateValue'],

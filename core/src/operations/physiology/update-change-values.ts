@@ -11,7 +11,7 @@ export const operation = defineOperation({
   name: 'physiology.update-change-values',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
-  description: 'Replaces the values by which an action changes a patient’s physiology (001 §4, §7).',
+  description: 'Replaces the values by which an action changes a patient’s physiology.',
   input: object({
     actionCode: existing('Action'),
     scenarioPatientId: existing('Patient'),

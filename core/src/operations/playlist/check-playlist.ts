@@ -4,7 +4,7 @@ import type { LiveAction, LiveResponse } from '../find-live';
 import type { OperationContext } from '../operation';
 import { Refusal } from '../refusal';
 
-/** Whether this is the first response of an action that starts the scenario (001 §4). */
+/** Whether this is the first response of an action that starts the scenario. */
 export function isFirstOfStart(action: LiveAction, response: LiveResponse, { plugins }: OperationContext): boolean {
   return (
     plugins.trigger(action.trigger.trigger)?.evaluation === 'start' &&
@@ -39,7 +39,7 @@ export function checkPlaylist(
 
 /**
  * Refuses a change of the order of responses that puts a command into the first response of the start scenario that may not
- * be there (001 §4).
+ * be there.
  *
  * @throws Refusal ValidationError
  */
@@ -51,7 +51,7 @@ export function checkFirstResponse(action: LiveAction, context: OperationContext
   checkPlaylist(action, first, context, { how: 'reorder', commandIds });
 }
 
-/** The last command that completes a response can be neither moved nor deleted (001 §4). @throws Refusal ValidationError */
+/** The last command that completes a response can be neither moved nor deleted. @throws Refusal ValidationError */
 export function refuseLastCompletion(
   response: LiveResponse,
   ids: readonly string[],

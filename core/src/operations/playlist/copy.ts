@@ -11,7 +11,7 @@ export const operation = defineOperation({
   name: 'playlist-command.copy',
   version: 1,
   permission: ['Update', 'ScenarioPlaylistCommand'],
-  description: 'Copies a command of this or another scenario into a playlist (001 §4, §7).',
+  description: 'Copies a command of this or another scenario into a playlist.',
   input: object({
     sourceScenarioCode: scenarioCode(),
     sourcePlaylistCommandId: existing('Command'),

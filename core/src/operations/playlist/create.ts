@@ -13,7 +13,7 @@ export const operation = defineOperation({
   version: 1,
   permission: ['Update', 'ScenarioPlaylistCommand'],
   description:
-    'Inserts a command from the palette into a playlist, as one of its variants if it has some (001 §4, §7).',
+    'Inserts a command from the palette into a playlist, as one of its variants if it has some.',
   input: object({
     responseCode: existing('Response'),
     id: newId(),

@@ -9,7 +9,7 @@ export const operation = defineOperation({
   name: 'playlist-command.delete',
   version: 1,
   permission: ['Delete', 'ScenarioPlaylistCommand'],
-  description: 'Deletes a command from its playlist; the last Response Complete stays (001 §4).',
+  description: 'Deletes a command from its playlist; the last Response Complete stays.',
   input: object({ id: existing('Command') }),
   title: () => 'Delete command',
   refusals: ['NoRecordsFoundError', 'ValidationError', 'EntityInUseError'],

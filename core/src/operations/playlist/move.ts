@@ -10,7 +10,7 @@ export const operation = defineOperation({
   name: 'playlist-command.move',
   version: 1,
   permission: ['Update', 'ScenarioPlaylistCommand'],
-  description: 'Moves commands of one response within it or to another, in the given order (001 §4, §7).',
+  description: 'Moves commands of one response within it or to another, in the given order.',
   input: object({
     scenarioPlaylistCommandIds: list(existing('Command'), { minItems: 1, uniqueItems: true }),
     targetResponseCode: existing('Response'),

@@ -14,7 +14,7 @@ export const operation = defineOperation({
   name: 'response.copy',
   version: 1,
   permission: ['Create', 'ScenarioActionResponse'],
-  description: 'Copies a response of this or another scenario to the end of an action’s responses (001 §7).',
+  description: 'Copies a response of this or another scenario to the end of an action’s responses.',
   input: object({
     sourceScenarioCode: scenarioCode(),
     sourceResponseCode: existing('Response'),

@@ -13,7 +13,7 @@ export const operation = defineOperation({
   name: 'response.delete',
   version: 1,
   permission: ['Delete', 'ScenarioActionResponse'],
-  description: 'Deletes a response, and with deleteDependencies what merely mentions it; an action keeps one (001 §4).',
+  description: 'Deletes a response, and with deleteDependencies what merely mentions it; an action keeps one.',
   input: object({ responseCode: existing('Response'), deleteDependencies: flag({ title: 'Delete dependencies' }) }),
   title: ({ responseCode }) => `Delete response ${responseCode}`,
   refusals: ['NoRecordsFoundError', 'DeleteEntityError', 'EntityInUseError', 'ValidationError'],

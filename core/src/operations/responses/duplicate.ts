@@ -12,7 +12,7 @@ export const operation = defineOperation({
   name: 'response.duplicate',
   version: 1,
   permission: ['Create', 'ScenarioActionResponse'],
-  description: 'Duplicates a response behind itself with a descriptor of its own (001 §7).',
+  description: 'Duplicates a response behind itself with a descriptor of its own.',
   input: object({
     responseCode: existing('Response'),
     newResponseCode: response.properties.responseCode,

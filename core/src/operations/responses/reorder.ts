@@ -8,7 +8,7 @@ export const operation = defineOperation({
   name: 'response.reorder',
   version: 1,
   permission: ['Update', 'ScenarioActionResponse'],
-  description: 'Moves responses among those of their action, in the given order (001 §7).',
+  description: 'Moves responses among those of their action, in the given order.',
   input: object({
     actionCode: existing('Action'),
     responseCodes: list(existing('Response'), { minItems: 1, uniqueItems: true }),

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal';
 
-/** A new response is called after its action (001 §3). @throws Refusal InvalidResponseCodeError */
+/** A new response is called after its action. @throws Refusal InvalidResponseCodeError */
 export function checkResponseCode(responseCode: string, actionCode: string): void {
   if (responseCode.startsWith(`${actionCode}R`)) return;
   throw new Refusal(

@@ -9,7 +9,7 @@ export const operation = defineOperation({
   name: 'response.save-conditions',
   version: 1,
   permission: ['Update', 'ScenarioActionResponse'],
-  description: 'Saves the conditions of a response and switches them on (001 §7).',
+  description: 'Saves the conditions of a response and switches them on.',
   input: object({ responseCode: existing('Response'), conditions: response.properties.conditions }),
   title: ({ responseCode }) => `Set conditions of ${responseCode}`,
   refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],

@@ -15,7 +15,7 @@ export const operation = defineOperation({
   permission: ['Update', 'ScenarioActionResponse'],
   description:
     'Changes fields of a response; those that are not given stay. delayEnabled sets where the delay starts: switched on, ' +
-    'no delay becomes from trigger; switched off, it becomes no delay (001 §4, §7).',
+    'no delay becomes from trigger; switched off, it becomes no delay.',
   input: object({
     responseCode: existing('Response'),
     description: Type.Optional(fields.description),

@@ -16,7 +16,7 @@ export const operation = defineOperation({
   permission: ['Update', 'ScenarioAction'],
   description:
     'Gives an action a trigger: learner, time, repeating time, physiology or another. It leaves the menus where the trigger ' +
-    'does not allow it, and is hung into those that are named (001 §4, §7).',
+    'does not allow it, and is hung into those that are named.',
   input: object({
     actionCode: existing('Action'),
     ...actionTrigger.properties,

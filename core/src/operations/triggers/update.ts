@@ -11,7 +11,7 @@ export const operation = defineOperation({
   name: 'trigger.update',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
-  description: 'Changes arguments of an action’s trigger; those that are not given stay (001 §7).',
+  description: 'Changes arguments of an action’s trigger; those that are not given stay.',
   input: object({ actionCode: existing('Action'), args: actionTrigger.properties.args }),
   title: ({ actionCode }) => `Change trigger of ${actionCode}`,
   refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ValidationError'],

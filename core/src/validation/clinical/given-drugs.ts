@@ -49,7 +49,7 @@ export function findConflict(
   return null;
 }
 
-/** What a command’s arguments prescribe: entries with a name and a route (002 §3, prescription). */
+/** What a command’s arguments prescribe: entries with a name and a route (prescription). */
 export function prescribedIn(
   args: Readonly<Record<string, unknown>>,
 ): readonly { readonly name: string; readonly at: Pointer }[] {

@@ -17,7 +17,7 @@ export const familyOf = {
   ScenarioActionResponse: 'completion',
 } as const satisfies Record<ConditionObjectType, ConditionFamily>;
 
-/** The values that a condition on each named type may compare with. An emotion of NONE is no value (001 §5). */
+/** The values that a condition on each named type may compare with. An emotion of NONE is no value. */
 export const namedValues = {
   PatientPosition: postures,
   PatientState: actorStates,
@@ -25,7 +25,7 @@ export const namedValues = {
   ActorCompressionState: compressionStates,
 } as const satisfies Partial<Record<ConditionObjectType, readonly string[]>>;
 
-/** What a condition still lacks; null when it is complete (001 §5). */
+/** What a condition still lacks; null when it is complete. */
 export type Lack = 'object' | 'operator' | 'value';
 
 /** What a condition lacks first. */
@@ -44,7 +44,7 @@ export function lackOf({ conditionBlock, comparisonOperator, value }: Expression
   }
 }
 
-/** Whether an expression holds no condition, complete or not: nothing of it is left when it is saved (001 §4). */
+/** Whether an expression holds no condition, complete or not: nothing of it is left when it is saved. */
 export function isEmptyExpression(expression: Expression | null): boolean {
   if (expression === null) return true;
   if (expression.expressionType === 'Unsupported') return false;

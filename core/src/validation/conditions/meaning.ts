@@ -18,7 +18,7 @@ export interface Meaning {
 const yesOrNo = points([0, 1]);
 const yes = points([1]);
 
-/** What a condition means; null for an incomplete one, which is dropped when it is saved (001 §4). */
+/** What a condition means; null for an incomplete one, which is dropped when it is saved. */
 export function meaningOf(condition: ExpressionRule, view: ScenarioView): Meaning | null {
   if (lackOf(condition) !== null) return null;
   const { objectType, objects } = condition.conditionBlock;

@@ -4,7 +4,7 @@ import { defineQuery, type ScenarioView } from '../view';
 /** A patient who has an item in a report. */
 export interface PatientWithItem {
   readonly patientId: string;
-  /** The palette offers the item for conditions: goal and worst are set and not negative (001 §4). */
+  /** The palette offers the item for conditions: goal and worst are set and not negative. */
   readonly isOffered: boolean;
 }
 

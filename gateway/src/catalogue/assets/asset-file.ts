@@ -76,7 +76,7 @@ function rulesOf({ mediaTypes, minBytes, maxBytes, minWidth, minHeight }: AssetF
 
 /**
  * Refuses a file by what is known before anything looks inside. Messages are the plugin's own where it has a rule about its file
- * (002 §5).
+ *.
  *
  * @throws Refusal FileUploadError for a type that isn't accepted; AudioMaximumSizeError, ImageMinimumSizeError and their like.
  */

@@ -9,7 +9,7 @@ import { readInput } from '../../graphql/schema-type';
 import { propertiesOf } from './asset-properties';
 import { gatewayProperties } from './create-asset';
 
-/** The lists of locks that Total Lock and No Lock stand for (001 §4). */
+/** The lists of locks that Total Lock and No Lock stand for. */
 type LockChoice = Parameters<typeof expandLocks>[0][number];
 
 /**

@@ -14,7 +14,7 @@ export function mayReadProperty(
 }
 
 /**
- * Refuses properties that a person may not write: policies withhold them as `input.isPublic` (002 §6). What is not given stays as it
+ * Refuses properties that a person may not write: policies withhold them as `input.isPublic`. What is not given stays as it
  * is, so a form leaves such a field out.
  *
  * @throws Refusal FieldAuthorisationError, naming the first.

@@ -81,7 +81,7 @@ export async function isUsedElsewhere(queries: Queries, id: string): Promise<boo
   return rows[0]?.used === true;
 }
 
-/** The users of an asset as metadata of a refusal (002 §8): what the client's dialog lists. */
+/** The users of an asset as metadata of a refusal: what the client's dialog lists. */
 export function usageMetadata({ places, users, usedByOtherInstitutions }: AssetUsage) {
   return {
     places,

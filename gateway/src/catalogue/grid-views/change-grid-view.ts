@@ -25,7 +25,7 @@ interface Services {
 }
 
 /**
- * Saves a new view. It is public and has version 1 unless told otherwise (002 §9).
+ * Saves a new view. It is public and has version 1 unless told otherwise.
  *
  * @throws Refusal ScenarioAccessError without Edit View; by the rules of its fields; CreateEntityError when there are too many.
  */

@@ -5,7 +5,7 @@ import { requireMember } from '../../tenancy/require-principal';
 import { createGridView, deleteGridView, updateGridView } from './change-grid-view';
 import { readView, requireViewType, viewColumns, viewsFor, type GridView } from './grid-view';
 
-/** Adds saved views of grids (002 §3, §7). */
+/** Adds saved views of grids. */
 export function addGridViews(builder: Builder): void {
   const item = builder.objectRef<GridView>('GridView').implement({
     description: 'A named arrangement of a grid: sort, filter and visible columns.',

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@scn/core/kernel/json';
 import { isJsonObject } from '@scn/core/kernel/json';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A named arrangement of a grid: sort, filter, visible columns (002 §3). */
+/** A named arrangement of a grid: sort, filter, visible columns. */
 export interface GridView {
   readonly id: string;
   readonly viewType: string;

@@ -6,7 +6,7 @@ type Commands = readonly (readonly [id: string, name: string])[];
 const none: Commands = [];
 
 /**
- * Categories of actions and their commands (002 §3): the assessment in the order of the Resuscitation Council’s ABCDE approach, then
+ * Categories of actions and their commands: the assessment in the order of the Resuscitation Council’s ABCDE approach, then
  * what is done. The specification shows no items, so these are ours; `prescribe` is the command with administering actions.
  */
 export const actionCategories = defineReference({
@@ -22,7 +22,7 @@ export const actionCategories = defineReference({
       object({
         id: plainString(),
         name: plainString(),
-        isAdministering: flag({ description: 'Its actions prescribe, and name the actions that give it (002 §4).' }),
+        isAdministering: flag({ description: 'Its actions prescribe, and name the actions that give it.' }),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { object } from '@scn/core/schema/fields';
 import { defineReference } from './reference-kind';
 
-/** What tags are offered for, by the names that tags hold (002 §7, tags by type). */
+/** What tags are offered for, by the names that tags hold (tags by type). */
 export const tagTypes = defineReference({
   kind: 'tag-type',
   type: 'TagType',

@@ -1,7 +1,7 @@
 import { list, object, plainString } from '@scn/core/schema/fields';
 import { defineReference } from './reference-kind';
 
-/** The cultures that are supported (002 §1). Names as CLDR has them. */
+/** The cultures that are supported. Names as CLDR has them. */
 export const languages = defineReference({
   kind: 'language',
   type: 'SupportedLanguage',

@@ -16,7 +16,7 @@ import {
   type SampleType,
 } from './physiology';
 
-/** Adds what report plugins bring: reports, items with their units, sample types (002 §7). Nothing of it is stored. */
+/** Adds what report plugins bring: reports, items with their units, sample types. Nothing of it is stored. */
 export function addPhysiology(builder: Builder, { plugins }: SchemaSources): void {
   addReports(builder, physiologyReports(plugins));
   addItems(builder, physiologyItems(plugins));

@@ -32,7 +32,7 @@ export interface PhysiologyItem {
   readonly source: string;
 }
 
-/** How one culture shows an item: values and ranges are in its unit (002 §3). */
+/** How one culture shows an item: values and ranges are in its unit. */
 export interface PhysiologyItemUnit {
   readonly cultureName: Culture;
   /** UCUM code. */

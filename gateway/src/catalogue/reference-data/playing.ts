@@ -30,7 +30,7 @@ export const devices = defineReference({
 
 /**
  * Versions of the playing client: the specification names the list and not its items, so these are ours. Their numbers only grow; a
- * version without an upper bound names -1 (000 §3), which is none of them.
+ * version without an upper bound names -1, which is none of them.
  */
 export const clientVersions = defineReference({
   kind: 'client-version',

@@ -32,7 +32,7 @@ const routeTable: readonly Route[] = [
   ['EAR', 'Into the ear', 'OT', '10547007'],
 ];
 
-/** Routes of prescriptions (002 §3). */
+/** Routes of prescriptions. */
 export const routes = defineReference({
   kind: 'route',
   type: 'Route',
@@ -84,7 +84,7 @@ const unitTable: readonly PrescriptionUnit[] = [
   ['bags', 'bags', '{bag}'],
 ];
 
-/** Units of prescriptions (002 §3). */
+/** Units of prescriptions. */
 export const prescriptionUnits = defineReference({
   kind: 'prescription-unit',
   type: 'PrescriptionUnit',

@@ -62,7 +62,7 @@ export const assetRevision = pgTable(
   (table) => [primaryKey({ columns: [table.institutionId, table.assetId, table.revision] })],
 );
 
-/** A named arrangement of a grid (002 §3). */
+/** A named arrangement of a grid. */
 export const gridView = pgTable(
   'grid_view',
   {
@@ -89,7 +89,7 @@ export const gridView = pgTable(
   ],
 );
 
-/** Reference data that all institutions share: languages, genders, units of prescriptions (002 §3). Written by seeds only. */
+/** Reference data that all institutions share: languages, genders, units of prescriptions. Written by seeds only. */
 export const referenceItem = pgTable(
   'reference_item',
   {

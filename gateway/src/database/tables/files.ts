@@ -18,7 +18,7 @@ export const fileObject = pgTable(
     height: integer('height'),
     /** Seconds; null unless it is audio or video. */
     duration: real('duration'),
-    /** Codes of warnings of its inspection (002 §8). */
+    /** Codes of warnings of its inspection. */
     warnings: jsonb('warnings').$type<readonly string[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     createdBy: uuid('created_by').references(() => userAccount.id),

@@ -94,7 +94,7 @@ export const scenarioVersion = pgTable(
     productStatus: text('product_status').notNull(),
     devices: jsonb('devices').$type<readonly string[]>().notNull(),
     minClientVersionId: integer('min_client_version_id').notNull(),
-    /** -1: no upper bound (000 §3). */
+    /** -1: no upper bound. */
     maxClientVersionId: integer('max_client_version_id').notNull(),
     changeNotes: text('change_notes').notNull(),
     importStatus: text('import_status').notNull(),
@@ -132,7 +132,7 @@ export const importIssue = pgTable(
     institutionId: uuid('institution_id').notNull(),
     versionId: uuid('version_id').notNull(),
     ordinal: integer('ordinal').notNull(),
-    /** `ERROR`, `WARNING` or `INFORMATION` (002 §3, log types). */
+    /** `ERROR`, `WARNING` or `INFORMATION` (log types). */
     logType: text('log_type').notNull(),
     /** Rule that found it, or a code of 002 §8. */
     code: text('code').notNull(),

@@ -15,7 +15,7 @@ import { userAccount, userInstitution } from './tenancy';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A sign-in of a person: begins with it, lasts 12 hours at most (000 §4), ends for every gateway at once. */
+/** A sign-in of a person: begins with it, lasts 12 hours at most, ends for every gateway at once. */
 export const userSession = pgTable(
   'user_session',
   {

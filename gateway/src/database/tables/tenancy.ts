@@ -134,7 +134,7 @@ export const groupMember = pgTable(
   ],
 );
 
-/** A policy `resource:action` that a group holds; `field` lists what the policy withholds (000 §6). */
+/** A policy `resource:action` that a group holds; `field` lists what the policy withholds. */
 export const groupPermission = pgTable(
   'group_permission',
   {
@@ -157,7 +157,7 @@ export const groupPermission = pgTable(
 );
 
 /**
- * Who may do what with the scenarios of a library (000 §6): everybody of an institution, or a group of it. No row, no access; of
+ * Who may do what with the scenarios of a library: everybody of an institution, or a group of it. No row, no access; of
  * several the highest counts.
  */
 export const libraryAccess = pgTable(

@@ -4,7 +4,7 @@ import { NotReadable, type Inspection } from './inspection';
 import { mostDecoderBytes, mostFrames, mostPixels } from './limits';
 import { readAt } from './read-at';
 
-/** Below this, an image looks poor (002 §9). Pixels. */
+/** Below this, an image looks poor. Pixels. */
 const poorResolution = 256;
 
 // a decoder that no accepted format needs is a decoder that nobody can attack

@@ -12,7 +12,7 @@ export interface Inspection {
   readonly height: number | null;
   /** Seconds. */
   readonly duration: number | null;
-  /** Codes of warnings (002 §8). */
+  /** Codes of warnings. */
   readonly warnings: readonly string[];
 }
 

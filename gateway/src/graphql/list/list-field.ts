@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
  */
 export type ListValue = string | number | boolean | Date | null | readonly string[];
 
-/** The kinds of filters (002 §7), each with its own input type. */
+/** The kinds of filters, each with its own input type. */
 export type ListFieldKind = 'string' | 'number' | 'boolean' | 'date' | 'enum' | 'array';
 
 /** One column of a list, as filters and sorting see it. */
@@ -48,7 +48,7 @@ export type ListCondition =
   | { readonly or: readonly ListCondition[] }
   | { readonly field: string; readonly operator: ListOperator; readonly value: ListOperand };
 
-/** The operators of all kinds (002 §7). Text is compared without regard to case. */
+/** The operators of all kinds. Text is compared without regard to case. */
 export type ListOperator =
   | 'eq'
   | 'neq'

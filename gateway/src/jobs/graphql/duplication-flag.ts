@@ -4,7 +4,7 @@ import type { Builder } from '../../graphql/builder';
 import type { GatewayContext } from '../../graphql/context';
 import { listedScenarioType } from '../../tenancy/scenarios/graphql';
 
-/** Adds `duplicationInProgress` to scenarios in lists (002 §4). */
+/** Adds `duplicationInProgress` to scenarios in lists. */
 export function addDuplicationFlag(builder: Builder): void {
   builder.objectField(listedScenarioType(builder), 'duplicationInProgress', (t) =>
     t.boolean({

@@ -9,7 +9,7 @@ import type { ScenarioInput } from '../../tenancy/scenario-for';
 import { asJob, type JobRow, type JobState } from '../job-rows';
 import { jobFor } from '../visible-jobs';
 
-/** How a job stands, for those who wait for it (002 §7). */
+/** How a job stands, for those who wait for it. */
 export interface JobProgress {
   readonly job: JobRow;
   /** Null while it isn't known. */

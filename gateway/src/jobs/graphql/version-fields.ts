@@ -4,7 +4,7 @@ import type { Builder, BuilderTypes } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 
 /**
- * The fields of the form that describes a version (000 §3). None is required by its type: what is missing is told with the form's own
+ * The fields of the form that describes a version. None is required by its type: what is missing is told with the form's own
  * messages, all at once.
  */
 export function versionFormFields(builder: Builder, t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {

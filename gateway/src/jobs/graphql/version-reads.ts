@@ -13,7 +13,7 @@ import { highestVersion, type VersionRow } from '../versions/version-rows';
 import { printVersion } from '../versions/version-number';
 import { versionInput, versionType } from './version-type';
 
-/** Adds the versions of a scenario, and what their imports found (002 §7). */
+/** Adds the versions of a scenario, and what their imports found. */
 export function addVersionReads(builder: Builder): void {
   const type = versionType(builder);
   builder.queryField('scenarioVersion', (t) =>

@@ -17,7 +17,7 @@ import { requireWritableLibrary } from '../kinds/requester';
 import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
 
-/** What the upload form sends (000 §3), with what only pipelines say. */
+/** What the upload form sends, with what only pipelines say. */
 export interface UploadRequest extends Omit<UploadForm, 'scenarioFile' | 'feedbackFile'> {
   readonly libraryId?: string | null | undefined;
   readonly expectedSeq?: number | null | undefined;

@@ -1,6 +1,6 @@
 import type { versionTypes } from '@scn/core/document/enumerations';
 
-/** The four parts of a version's number, the most significant first (002 §3). */
+/** The four parts of a version's number, the most significant first. */
 export interface VersionNumber {
   readonly major: number;
   readonly minor: number;

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { referenceItem } from '../../database/tables/catalogue';
 
-/** The reference data that holds them (002 §3). */
+/** The reference data that holds them. */
 const kind = 'action-category';
 
 interface Known {

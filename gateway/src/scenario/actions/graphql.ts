@@ -19,7 +19,7 @@ function addOverview(builder: Builder): void {
   builder.queryField('scenarioActionsOverview', (t) =>
     t.field({
       type: list.page,
-      description: 'The Actions Overview: a row for each response, paged, filtered and sorted (001 §2).',
+      description: 'The Actions Overview: a row for each response, paged, filtered and sorted.',
       args: {
         input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }),
         ...list.args(t),

@@ -18,7 +18,7 @@ const texts = (value: (row: OverviewRow) => readonly string[]): Field => ({ kind
 const objects = (of: (row: OverviewRow) => ExpressionSummary): Field =>
   texts((row) => of(row).objects.map(({ id }) => id));
 
-/** Command filters need Read on the playlist command block (001 §2, §6). */
+/** Command filters need Read on the playlist command block. */
 const ofBlocks = (property: string, field: Field): Field => ({
   ...field,
   restriction: { subject: 'PlaylistCommandBlock', field: property },
@@ -81,7 +81,7 @@ export const overviewFields: ListFields<OverviewRow> = {
   hasUnsupportedCommands: flag(({ response }) => response.commands.some(({ block }) => block === undefined)),
 };
 
-/** The order that nobody has to ask for (001 §2). */
+/** The order that nobody has to ask for. */
 export const overviewOrder = ['location', 'actionTitle', 'actionCode', 'ordinal'].map((field) => ({
   field,
   descending: false,

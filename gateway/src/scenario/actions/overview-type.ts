@@ -10,7 +10,7 @@ import { linkedActionType, lockType, locksOf } from './action-parts';
 import { overviewFields, overviewOrder } from './overview-fields';
 import { ofSnapshot } from '../document/of-snapshot';
 
-/** Rows of a page unless the client asks for another number (001 §9). */
+/** Rows of a page unless the client asks for another number. */
 const pageSize = 1000;
 
 /** The list of the Actions Overview. */

@@ -15,7 +15,7 @@ export interface CopyDependency {
   readonly entityType: ReferenceTarget;
 }
 
-/** What copying an action into another scenario would come upon (001 §4). */
+/** What copying an action into another scenario would come upon. */
 export interface CopyDependencies {
   /** It has an action of this code already. */
   readonly isInScenario: boolean;

@@ -5,7 +5,7 @@ import type { Builder } from '../../graphql/builder';
 /** Something that refers to something else. */
 export const dependencyType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Dependency>('ScenarioDependency').implement({
-    description: 'Something that refers to something else (001 §3).',
+    description: 'Something that refers to something else.',
     fields: (t) => ({
       id: t.exposeID('id', { nullable: true, description: 'Its identity; null for a section of the scenario.' }),
       name: t.exposeString('name', { description: 'What the author calls it.' }),

@@ -26,7 +26,7 @@ export const enumerationSources: Readonly<Record<string, readonly string[]>> = {
 export const dataSourceNames = ['ActorState', 'CompressionStateGroup', 'Emotion', 'MenuLock'] as const;
 
 /**
- * The values of a data source (001 §7).
+ * The values of a data source.
  *
  * @throws Refusal NoRecordsFoundError for an unknown one, MissingDataSourceFilterError for ActorState without a group.
  */

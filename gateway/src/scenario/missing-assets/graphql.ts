@@ -11,7 +11,7 @@ import { missingInScenario, type MissingInScenario, type ScenarioMissing } from 
 import { missingAcrossType, missingInScenarioType } from './missing-types';
 import type { DescribedMissing } from './uploads';
 
-/** Adds what is missing in a scenario, and across scenarios (002 §7). */
+/** Adds what is missing in a scenario, and across scenarios. */
 export function addMissingAssets(builder: Builder): void {
   builder.queryField('scenarioMissingAssets', (t) =>
     t.field({

@@ -34,7 +34,7 @@ export interface ScenarioMissing {
 /**
  * The assets that a scenario names and nobody has uploaded, in the order of the document.
  *
- * @throws Refusal ScenarioAccessError without the policy, and for a scenario of another institution (000 §6).
+ * @throws Refusal ScenarioAccessError without the policy, and for a scenario of another institution.
  */
 export async function missingInScenario(context: GatewayContext, input: ScenarioInput): Promise<ScenarioMissing> {
   const member = requireMember(context, input.institutionId);

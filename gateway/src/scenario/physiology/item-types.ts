@@ -25,7 +25,7 @@ export const patientItemType = memoizeByIdentity((builder: Builder) =>
       }),
       isOfferedForConditions: t.boolean({
         description:
-          'Goal and worst value are set and not negative: the palette of the logic builder shows it (001 §4).',
+          'Goal and worst value are set and not negative: the palette of the logic builder shows it.',
         resolve: ({ value: { goal, worst } }) => goal !== null && goal >= 0 && worst !== null && worst >= 0,
       }),
       units: t.field({

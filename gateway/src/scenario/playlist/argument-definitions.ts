@@ -5,7 +5,7 @@ import type { ReferenceTarget } from '@scn/core/schema/keywords';
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import { enumerationSources } from '../lookups/data-sources';
 
-/** An argument of a playlist command block (001 §3). */
+/** An argument of a playlist command block. */
 export interface ArgumentDefinition {
   readonly name: string;
   readonly title: string;

@@ -30,7 +30,7 @@ export const commandBlockType = memoizeByIdentity((builder: Builder) =>
         }),
         variants: t.expose('variants', {
           type: [variantType(builder)],
-          description: 'Ready-made forms; with several and no default one is asked for (001 §4).',
+          description: 'Ready-made forms; with several and no default one is asked for.',
         }),
         arguments: t.field({
           type: [argumentDefinitionType(builder)],
@@ -73,7 +73,7 @@ export const argumentDefinitionType = memoizeByIdentity((builder: Builder) =>
 
 const placementType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<CommandPlugin['placement']>('PlaylistCommandNodeFeatures').implement({
-    description: 'Where a command may stand in a playlist (001 §4).',
+    description: 'Where a command may stand in a playlist.',
     fields: (t) =>
       ofSnapshot({
         zone: t.expose('zone', {

@@ -7,7 +7,7 @@ export function groupOrdinalOf({ group }: CommandPlugin): number {
   return commandGroups.indexOf(group);
 }
 
-/** Every playlist command block, by the ordinal of its group, then by id (001 §7). */
+/** Every playlist command block, by the ordinal of its group, then by id. */
 export const commandBlocksOf = memoizeByIdentity(({ plugins }: PluginRegistry): readonly CommandPlugin[] =>
   plugins
     .filter((plugin): plugin is CommandPlugin => plugin.kind === 'command')

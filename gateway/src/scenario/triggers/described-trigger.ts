@@ -20,11 +20,11 @@ export interface TimeTrigger {
   readonly delayIsScenarioTotalPlayTime: boolean;
   readonly intervalMin: number | null;
   readonly intervalMax: number | null;
-  /** Equal intervals are constant, different ones random (001 §4). */
+  /** Equal intervals are constant, different ones random. */
   readonly repetition: 'None' | 'Constant' | 'Random';
 }
 
-/** What starts an action, as the properties panel shows it (001 §3). */
+/** What starts an action, as the properties panel shows it. */
 export interface DescribedTrigger {
   readonly action: Action;
   readonly plugin: TriggerPlugin | undefined;

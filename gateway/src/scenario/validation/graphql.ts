@@ -16,7 +16,7 @@ interface ScenarioValidation {
   readonly issues: readonly DescribedIssue[];
 }
 
-/** Adds the validation of a scenario (002 §7). */
+/** Adds the validation of a scenario. */
 export function addValidation(builder: Builder): void {
   builder.queryField('scenarioValidation', (t) =>
     t.field({

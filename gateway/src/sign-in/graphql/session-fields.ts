@@ -8,7 +8,7 @@ import { requireSession } from '../require-session';
 /** Adds who is signed in, signing out, and changing one's password. */
 export function addSessions(builder: Builder): void {
   const session = builder.objectRef<Principal>('Session').implement({
-    description: 'Who is signed in, and until when (000 §3).',
+    description: 'Who is signed in, and until when.',
     fields: (t) => ({
       userId: t.exposeID('userId'),
       name: t.exposeString('name'),

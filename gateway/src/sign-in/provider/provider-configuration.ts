@@ -165,7 +165,7 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
   };
 }
 
-/** Seconds that a sign-in is still good for (000 §9); at least one, since the library takes no zero. */
+/** Seconds that a sign-in is still good for; at least one, since the library takes no zero. */
 function left(authTime: number | undefined): number {
   const now = Math.floor(Date.now() / 1000);
   return Math.max(1, (authTime ?? now) + sessionSeconds - now);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { userSession } from '../../database/tables/sign-in';
 
-/** Milliseconds of a session (000 §9). */
+/** Milliseconds of a session. */
 export const sessionLength = 12 * 3_600_000;
 
 /** A session as its issuer knows it. */

@@ -2,7 +2,7 @@ import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Principal } from '../../sign-in/principal';
 
 /**
- * Whether somebody may read a field: a `Read` policy that lists fields withholds them (000 §6). Asked wherever the field could show
+ * Whether somebody may read a field: a `Read` policy that lists fields withholds them. Asked wherever the field could show
  * itself: output, filter, sort, search, history. Whether the subject may be read at all is asked with {@link requirePolicy}.
  *
  * @param field as GraphQL names it in the output

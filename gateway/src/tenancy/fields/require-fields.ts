@@ -4,7 +4,7 @@ import type { Principal } from '../../sign-in/principal';
 import { requirePolicy } from '../require-principal';
 
 /**
- * Asks for a policy, and for each field of the input that was given: policies withhold them as `input.name` (002 §6). Ids that say
+ * Asks for a policy, and for each field of the input that was given: policies withhold them as `input.name`. Ids that say
  * what the change is about are no such fields.
  *
  * @throws Refusal ScenarioAccessError without the policy, FieldAuthorisationError for a field that is withheld.

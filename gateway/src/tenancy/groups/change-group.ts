@@ -163,7 +163,7 @@ function checkPermissions(known: KnownPolicies, permissions: readonly Permission
   return permissions.map((permission) => {
     requireKnownPermission(known, permission);
     const { policyName, field } = permission;
-    // without fields it would undo the one with fields (000 §6)
+    // without fields it would undo the one with fields
     if (names.has(policyName))
       throw new Refusal('InvalidValueError', { field: 'policyName', policyName }, `${policyName} is listed twice.`);
     names.add(policyName);

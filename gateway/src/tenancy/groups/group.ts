@@ -12,7 +12,7 @@ export interface Group {
   readonly userIds: readonly string[];
 }
 
-/** A permission that a group holds (002 §3). */
+/** A permission that a group holds. */
 export interface GroupPermission extends Permission {
   readonly id: string;
 }

@@ -17,7 +17,7 @@ export interface InstitutionFields {
 }
 
 const longestName = 200;
-/** Minutes: a session lasts no longer (000 §9). */
+/** Minutes: a session lasts no longer. */
 const longestInactivity = 12 * 60;
 const foreignKeyViolation = '23503';
 

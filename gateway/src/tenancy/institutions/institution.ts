@@ -5,7 +5,7 @@ import { institution, userInstitution } from '../../database/tables/tenancy';
 import type { Principal } from '../../sign-in/principal';
 import type { Member } from '../require-principal';
 
-/** An institution, as each of its people knows it (000 §3). */
+/** An institution, as each of its people knows it. */
 export interface Institution {
   readonly id: string;
   readonly externalId: string;

@@ -7,7 +7,7 @@ import { requireRowId } from '../row-id';
 import type { MemberInstitution } from './institution';
 
 /**
- * Makes another institution of a person the active one (000 §7), for all their sessions. Connections that are open for the one before
+ * Makes another institution of a person the active one, for all their sessions. Connections that are open for the one before
  * end by themselves.
  *
  * Written in the service role, because the person leaves one institution for another: their own memberships, and nothing else.

@@ -129,7 +129,7 @@ export async function deleteLibrary(database: Database, principal: Member, id: s
   });
 }
 
-/** Codes are shown in capitals (000 §2), and stand in addresses. */
+/** Codes are shown in capitals, and stand in addresses. */
 function libraryCode(text: string): string {
   const code = plainText(text, 'code', 32).toUpperCase();
   if (!/^[A-Z0-9][A-Z0-9_-]*$/.test(code)) {

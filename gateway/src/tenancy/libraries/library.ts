@@ -18,7 +18,7 @@ export interface Library {
   readonly createdAt: Date;
 }
 
-/** Which libraries are listed (002 §7). */
+/** Which libraries are listed. */
 export type LibraryScope = 'global' | 'owned' | 'institution';
 
 /** The columns of {@link librariesFor} that {@link readLibrary} reads. */

@@ -38,7 +38,7 @@ export function restoreScenario(context: GatewayContext, input: ScenarioInput): 
 }
 
 /**
- * Makes a scenario read-only for everybody, or lets it be changed again (000 §1).
+ * Makes a scenario read-only for everybody, or lets it be changed again.
  *
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Update` or without full access.
  */

@@ -7,7 +7,7 @@ import { readableField } from '../fields/readable-field';
 import { requirePolicy, type Member } from '../require-principal';
 
 /**
- * The condition on rows of `scenariosFor` that use an asset with a code, such as a global action (002 §7).
+ * The condition on rows of `scenariosFor` that use an asset with a code, such as a global action.
  *
  * @throws Refusal ScenarioAccessError or FieldAuthorisationError for somebody who may not read such assets, or their codes.
  */

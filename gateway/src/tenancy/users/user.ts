@@ -6,7 +6,7 @@ import { requireRowId } from '../row-id';
 /** Where a person stands in an institution: not signed in yet, one of its people, shut out. */
 export const userStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
 
-/** A person of an institution (002 §3). */
+/** A person of an institution. */
 export interface User {
   readonly id: string;
   /** What they type at the embedded provider; null for somebody who signs in elsewhere. */

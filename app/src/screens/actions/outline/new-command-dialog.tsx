@@ -28,7 +28,7 @@ interface NewCommandProps {
   onCancel(): void;
 }
 
-/** Chooses a command by its group or its name, and then its variant where it has several (001 §4). */
+/** Chooses a command by its group or its name, and then its variant where it has several. */
 export function NewCommandDialog(props: NewCommandProps): ReactNode {
   const [chosen, setChosen] = useState<CommandPlugin | null>(null);
   if (chosen !== null) return <VariantDialog {...props} block={chosen} />;
@@ -123,7 +123,7 @@ function CommandPalette({
   );
 }
 
-/** 'New Playlist Command' (001 §4, §5). */
+/** 'New Playlist Command'. */
 function VariantDialog({ block, onChosen, onCancel }: NewCommandProps & { readonly block: CommandPlugin }): ReactNode {
   const { t } = useTranslation('menuTree');
   const [variant, setVariant] = useState('');

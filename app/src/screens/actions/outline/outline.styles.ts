@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Width of a response card, in pixels (001 §9). */
+/** Width of a response card, in pixels. */
 const responseWidth = '332px';
 
 /** Styles of the outline of an action. */

@@ -6,7 +6,7 @@ import { placementRefusals } from '@scn/core/validation/placement';
 const newId = 'new command';
 
 /**
- * The command behind which a new one goes: as far down as the ordering rules let it stand (001 §4); null: the first place. Where it may
+ * The command behind which a new one goes: as far down as the ordering rules let it stand; null: the first place. Where it may
  * stand nowhere it is the last, and the operation says why not.
  */
 export function insertAfter(

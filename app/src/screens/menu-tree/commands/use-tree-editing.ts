@@ -42,7 +42,7 @@ export interface TreeEditing {
 /**
  * Changes of the tree.
  *
- * 'Please wait whilst saving last action' (001 §4) has no place here: a change is made on this computer at once and sent afterwards, in
+ * 'Please wait whilst saving last action' has no place here: a change is made on this computer at once and sent afterwards, in
  * order, so what is dropped next always meets what was dropped before. What the gateway refuses later is told and kept by the session.
  */
 export function useTreeEditing(): TreeEditing {

@@ -5,7 +5,7 @@ import { may } from '../../../routes/gates';
 import { useWorkspace } from '../../scenario/workspace-context';
 import { isFolder, isLocation, isLoose, type MenuNode } from '../nodes/menu-node';
 
-/** What this person may change in the open scenario; nothing while it is read-only (001 §6). */
+/** What this person may change in the open scenario; nothing while it is read-only. */
 export type TreeRights = (action: PolicyAction, subject: string) => boolean;
 
 /** Asks for rights. */

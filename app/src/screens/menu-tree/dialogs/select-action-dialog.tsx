@@ -23,7 +23,7 @@ export interface SelectActionProps {
 const noChildren: readonly MenuNode[] = [];
 const withoutResponses = (node: MenuNode) => (node.itemType === 'action' ? noChildren : node.children);
 
-/** Chooses actions, or responses, of the open scenario from its menu tree (001 §2). */
+/** Chooses actions, or responses, of the open scenario from its menu tree. */
 export function SelectActionDialog(props: SelectActionProps): ReactNode {
   const { chooses, mode, initial = [], isSelectable: isAllowed, onContinue, onCancel } = props;
   const { t } = useTranslation('menuTree');

@@ -17,7 +17,7 @@ import { SelectActionDialog } from './select-action-dialog';
 import { completeEntries, type SideMenuDraft } from './side-menu-entries';
 import { SideMenuEntry } from './side-menu-entry';
 
-/** The side menu of a menu item (001 §3, §5). */
+/** The side menu of a menu item. */
 export function SideMenuDialog(props: {
   readonly title: string;
   readonly items: readonly SideMenuItem[];

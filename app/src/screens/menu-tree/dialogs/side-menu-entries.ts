@@ -8,7 +8,7 @@ export interface SideMenuDraft {
   readonly responseCode: string | null;
 }
 
-/** Names of the texts that say what an entry lacks (001 §5). */
+/** Names of the texts that say what an entry lacks. */
 export interface DraftFaults {
   readonly title: 'nameRequired' | null;
   readonly templateName: 'documentRequired' | null;

@@ -11,13 +11,13 @@ export interface TitleWish {
   readonly type: Location['type'];
 }
 
-/** The titles that locations of these types have unless they are called otherwise (001 §2). */
+/** The titles that locations of these types have unless they are called otherwise. */
 const usualTitles: Readonly<Partial<Record<Location['type'], string>>> = {
   START: startLocationTitle,
   HIDDEN: eventsLocationTitle,
 };
 
-/** Creates or renames a folder, a location or a menu (001 §2, §5). */
+/** Creates or renames a folder, a location or a menu. */
 export function TitleDialog(props: {
   readonly heading: string;
   readonly confirmLabel: string;

@@ -37,7 +37,7 @@ export interface TreePickerProps {
 const none: ReadonlySet<string> = new Set();
 const icon = ({ itemType }: MenuNode) => itemIcons[itemType];
 
-/** Chooses from a tree: only what fits can be chosen (001 §4, §9). */
+/** Chooses from a tree: only what fits can be chosen. */
 export function TreePickerDialog(props: TreePickerProps): ReactNode {
   const { heading, hint, label, roots, mode, childrenOf, nodeTitle, isSelectable, onContinue, onCancel } = props;
   const { t } = useTranslation('menuTree');

@@ -51,7 +51,7 @@ export function parentNodeId(parent: TreeParent): string | null {
   return parent.kind === 'root' ? null : `${parent.kind === 'menu-item' ? 'item' : parent.kind}:${parent.id}`;
 }
 
-/** Why a node may not be moved, or copied, to a place; null when it may (001 §4). */
+/** Why a node may not be moved, or copied, to a place; null when it may. */
 export function changeRefusal(
   { scenario, plugins }: TreeState,
   node: MenuNode,

@@ -9,7 +9,7 @@ import { placeOf } from './tree-change';
 /** How an action travels to another window. */
 const mediaType = 'application/x-scn-action';
 
-/** Dragging in the menu tree (001 §4): moves and reorders; Alt copies an action, and so does dropping it on another tree. */
+/** Dragging in the menu tree: moves and reorders; Alt copies an action, and so does dropping it on another tree. */
 export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeEditing): TreeDrag<MenuNode> {
   const treeId = useId();
   const { scenario } = useWorkspace();

@@ -1,6 +1,6 @@
 import type { SideMenuItem } from '@scn/core/document/menu/schema';
 
-/** What the items of the menu tree are (001 §2). `unplaced` gathers the actions that hang nowhere, so that they can be hung. */
+/** What the items of the menu tree are. `unplaced` gathers the actions that hang nowhere, so that they can be hung. */
 export const itemTypes = [
   'folder',
   'automated folder',
@@ -19,7 +19,7 @@ export const itemTypes = [
 /** What an item of the menu tree is. */
 export type ItemType = (typeof itemTypes)[number];
 
-/** An item of the menu tree (001 §3). An action that hangs in several places is one item in each of them. */
+/** An item of the menu tree. An action that hangs in several places is one item in each of them. */
 export interface MenuNode {
   /** Unique in the tree. */
   readonly id: string;

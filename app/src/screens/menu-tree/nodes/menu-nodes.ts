@@ -174,7 +174,7 @@ class TreeBuilder {
   }
 }
 
-/** A folder with this name, and in it two menu locations of which one is the start (001 §2). */
+/** A folder with this name, and in it two menu locations of which one is the start. */
 function isAutomated(title: string, inside: readonly Location[]): boolean {
   return title === automatedFolderTitle && inside.length === 2 && inside.some(({ type }) => type === 'START');
 }

@@ -2,7 +2,7 @@ import { levelCap } from '../../../../kit/tree/tree-rows';
 import type { MenuNode } from './menu-node';
 import { isLocation } from './menu-node';
 
-/** Above this many items a menu is tall for learners (001 §2). */
+/** Above this many items a menu is tall for learners. */
 const tallMenu = 10;
 /** From here on a level warns: it comes close to the most that the tree shows. */
 const nearCap = levelCap - 20;

@@ -36,7 +36,7 @@ export function selectionOf(node: MenuNode): Selection | null {
   }
 }
 
-/** The path of a form names an action of it (001 §2): one that starts none can't be named. */
+/** The path of a form names an action of it: one that starts none can't be named. */
 function shownSelection(
   { children }: MenuNode,
   elementType: NonNullable<Selection['elementType']>,

@@ -13,7 +13,7 @@ import type { ActionPart } from './action-part';
 import { actionSchema } from './action-schema';
 import { categoryTarget, commandsOf, commandTarget, useCategories, useCategorySources } from './categories';
 
-/** What a form or scorecard fixes for its actions (001 §5). */
+/** What a form or scorecard fixes for its actions. */
 const fixedNames = ['title', 'actionCategoryId', 'actionCategoryCommandId', 'confirmationBox'];
 const otherNames = ['sidebar', 'description', 'roles', 'globalActionId'];
 const picked = (target: ReferenceTarget): Partial<JsonSchema> => ({

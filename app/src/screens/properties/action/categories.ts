@@ -39,7 +39,7 @@ export function useCategories(): readonly ActionCategory[] {
   return data?.actionCategories.items ?? none;
 }
 
-/** The commands of a category and of those around it: where there are any, an action of it has one (001 §5). */
+/** The commands of a category and of those around it: where there are any, an action of it has one. */
 export function commandsOf(categories: readonly ActionCategory[], id: string | null): ActionCategory['commands'] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const seen = new Set<string>();

@@ -49,7 +49,7 @@ export function LinkedActions(props: {
   );
 }
 
-/** Whether an action can be linked to by another one (001 §5). */
+/** Whether an action can be linked to by another one. */
 export function isLinkable(action: Action, by: string, plugins: Pick<PluginLookup, 'trigger'>): boolean {
   return (
     action.actionCode !== by &&

@@ -1,6 +1,6 @@
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 
-/** The most repetitions that are offered, besides unlimited (001 §9). */
+/** The most repetitions that are offered, besides unlimited. */
 const mostOffered = 20;
 
 /** What is offered: 1 to 20 and unlimited, and what is set already. */

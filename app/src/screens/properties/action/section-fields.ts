@@ -1,7 +1,7 @@
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Pointer } from '@scn/core/kernel/json';
 
-/** The sections of an action's properties, as addresses name them (001 §2). */
+/** The sections of an action's properties, as addresses name them. */
 export const actionSections = [
   'start-triggers',
   'voice',

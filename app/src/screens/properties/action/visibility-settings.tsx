@@ -15,7 +15,7 @@ const flags = ['visibilityEnabled', 'visibleOnStart', 'dependenciesEnabled'];
 const onlyEnabled = ['visibilityEnabled'];
 const expressions: readonly ActionExpression[] = ['visible', 'triggerInvisible', 'dependencies'];
 
-/** When learners see an action, and when it is available (001 §4). */
+/** When learners see an action, and when it is available. */
 export function VisibilitySettings({ action, readOnly, update }: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

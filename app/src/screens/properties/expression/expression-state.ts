@@ -2,7 +2,7 @@ import type { Action, Response } from '@scn/core/document/actions/schema';
 import type { Expression } from '@scn/core/document/expressions/schema';
 import { isEmptyExpression, lackOf } from '@scn/core/validation/conditions/completeness';
 
-/** How an expression stands (001 §4). */
+/** How an expression stands. */
 export type ExpressionStanding =
   | 'unsupported'
   | 'invalid'

@@ -17,7 +17,7 @@ const colours: Readonly<Record<ExpressionStanding, NonNullable<BadgeProps['color
   redundant: 'warning',
 };
 
-/** What an expression says, how it stands, and the way to clear it (001 §4). */
+/** What an expression says, how it stands, and the way to clear it. */
 export function ExpressionSummary(props: {
   readonly title: string;
   readonly expression: Expression | null;

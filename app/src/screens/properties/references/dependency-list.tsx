@@ -9,10 +9,10 @@ import { addressOf } from './entity-address';
 import { textOf } from './entity-text';
 import { placesOf } from './places';
 
-/** How many places are named (001 §9). */
+/** How many places are named. */
 const shown = 3;
 
-/** Says in how many places something is used, and leads to the first of them in a window of its own (001 §2). */
+/** Says in how many places something is used, and leads to the first of them in a window of its own. */
 export function DependencyList(props: {
   /** What is used, as a sentence begins with it. */
   readonly name: string;

@@ -4,7 +4,7 @@ import { maxResponseDescription } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 
-/** Asks for the descriptor of a duplicated response (001 §5). */
+/** Asks for the descriptor of a duplicated response. */
 export function DuplicateDialog(props: {
   readonly code: string;
   /** The descriptor of the response that is duplicated. */

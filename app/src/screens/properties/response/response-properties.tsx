@@ -23,10 +23,10 @@ const descriptor = ['description'];
 const delay = ['responseDelayStart', 'delay', 'usePhysiologyChangeDuration'];
 const conditionFlags = ['conditionsEnabled'];
 const formed = [...descriptor, ...delay, ...conditionFlags];
-/** While a response is delayed, where its delay starts is one of these (001 §4). */
+/** While a response is delayed, where its delay starts is one of these. */
 const delayed = { responseDelayStart: { enum: ['action', 'response'], description: '' } };
 
-/** The properties of a response (001 §4). */
+/** The properties of a response. */
 export function ResponseProperties({ node }: { readonly node: EntityNode<'response'> }): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

@@ -10,7 +10,7 @@ interface KeptSections {
   readonly open: readonly string[] | null;
 }
 
-/** Which sections of an element are open: those that the address names, or else those that were open before (001 §2). */
+/** Which sections of an element are open: those that the address names, or else those that were open before. */
 export function useOpenSections(type: ElementType, initial: readonly string[]) {
   const { id } = useViewer();
   const { sections: named } = useSelection();

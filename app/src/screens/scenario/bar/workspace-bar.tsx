@@ -20,7 +20,7 @@ import { ProblemLink } from './problem-link';
 import { SaveIndicator } from './save-indicator';
 import { UndoButtons } from './undo-buttons';
 
-/** What a scenario puts into the top bar (000 §2). @param onDuplicate - null for whoever may not duplicate it */
+/** What a scenario puts into the top bar. @param onDuplicate - null for whoever may not duplicate it */
 export function WorkspaceBar({ onDuplicate }: { readonly onDuplicate: (() => void) | null }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();
@@ -81,7 +81,7 @@ function BackLink(): ReactNode {
   );
 }
 
-/** Leads to the problems and publishing; a read-only scenario is not published (000 §4). */
+/** Leads to the problems and publishing; a read-only scenario is not published. */
 function ReviewButton(): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();

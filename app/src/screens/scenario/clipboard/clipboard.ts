@@ -1,4 +1,4 @@
-/** What can be copied (001 §3). */
+/** What can be copied. */
 export const clipboardTypes = ['action', 'action details', 'response', 'playlist command', 'logic builder'] as const;
 /** A kind of copied thing. */
 export type ClipboardType = (typeof clipboardTypes)[number];

@@ -11,7 +11,7 @@ import { useWorkspace } from '../workspace-context';
 import { clipboardEntry, copyToClipboard, type ClipboardEntry } from './clipboard';
 import { nextResponseCode } from './next-response-code';
 
-/** Milliseconds before an action is opened whose details were pasted (001 §4). */
+/** Milliseconds before an action is opened whose details were pasted. */
 const detailsPause = 1000;
 
 /** Copies and pastes actions and responses. Whoever offers it has asked for the permissions. */
@@ -25,7 +25,7 @@ export interface Copying {
   pasteResponse(actionCode: string): Promise<void>;
 }
 
-/** Copying and pasting on authoring screens (001 §4). */
+/** Copying and pasting on authoring screens. */
 export function useCopying(): Copying {
   const { t } = useTranslation('overview');
   const { alerts, dialogs } = useShellServices();

@@ -9,7 +9,7 @@ import { DuplicateFields } from './duplicate-fields';
 import { DuplicateOutcome, DuplicateProgress } from './duplicate-progress';
 import type { Duplication } from './use-duplication';
 
-/** The dialog 'Duplicate SEP001GB' (000 §2): what the duplicate is to be, how it goes on, what came of it. */
+/** The dialog 'Duplicate SEP001GB': what the duplicate is to be, how it goes on, what came of it. */
 export default function DuplicateDialog({ duplication }: { readonly duplication: Duplication }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useDuplicateStyles();

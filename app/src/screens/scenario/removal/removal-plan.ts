@@ -21,7 +21,7 @@ export interface RemovalPlan {
   readonly dependencies: readonly Dependency[];
   /** Those that say what happens to the patient: they keep it from being deleted. */
   readonly blocking: readonly Dependency[];
-  /** The menu item that could go alone, where the action stands in others too (001 §4). */
+  /** The menu item that could go alone, where the action stands in others too. */
   readonly onlyPlace: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the path of an authoring screen can name behind the action (001 §2). */
+/** What the path of an authoring screen can name behind the action. */
 export const elementTypes = [
   'ACTION',
   'RESPONSE',
@@ -21,7 +21,7 @@ export interface Selection {
   readonly elementId: string | null;
 }
 
-/** Stands for a thing that is still to be made: the panel stays closed (001 §2). */
+/** Stands for a thing that is still to be made: the panel stays closed. */
 export const newElement = 'new';
 
 /** Nothing is selected. */
@@ -34,7 +34,7 @@ export function readSelection(params: Readonly<Record<string, string | undefined
   return { actionCode, elementType: type, elementId: type === null ? null : (elementId ?? null) };
 }
 
-/** Whether a selection opens the properties panel: an element's identity is there, and it is no placeholder (001 §2). */
+/** Whether a selection opens the properties panel: an element's identity is there, and it is no placeholder. */
 export function opensPanel({ elementId }: Selection): boolean {
   return elementId !== null && elementId !== newElement;
 }

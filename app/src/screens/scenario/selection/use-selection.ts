@@ -7,7 +7,7 @@ import { noSelection, readSelection, selectionPath, type AuthoringScreen, type S
 export interface SelectionView {
   readonly screen: AuthoringScreen;
   readonly selection: Selection;
-  /** Sections of the properties that the address opens (001 §2). */
+  /** Sections of the properties that the address opens. */
   readonly sections: readonly string[];
   /** The tab that the address opens; null for none. */
   readonly tab: string | null;

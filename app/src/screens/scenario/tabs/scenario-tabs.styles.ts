@@ -89,7 +89,7 @@ export const useTabStyles = makeStyles({
     backgroundColor: tokens.colorCompoundBrandStroke,
     transform: 'translateX(var(--start))',
     transitionProperty: 'transform, width',
-    // 200 ms (000 §9)
+    // 200 ms
     transitionDuration: tokens.durationNormal,
     transitionTimingFunction: tokens.curveEasyEase,
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms' },

@@ -19,7 +19,7 @@ import { TabPreview } from './tab-preview';
 import { visibleTabs, type TabArea } from './visible-tabs';
 
 /**
- * The tabs of a scenario (000 §2): areas, and the screens of one of them. The screens stand inside of their area's item, so that the
+ * The tabs of a scenario: areas, and the screens of one of them. The screens stand inside of their area's item, so that the
  * tab key comes to them right after it. @param base - the scenario's address
  */
 export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {

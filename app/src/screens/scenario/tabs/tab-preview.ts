@@ -1,8 +1,8 @@
 import type { Clock } from '../../../clock';
 
-/** Milliseconds that the pointer rests on a primary tab before its secondary tabs are shown (000 §9). */
+/** Milliseconds that the pointer rests on a primary tab before its secondary tabs are shown. */
 export const hoverDelay = 300;
-/** Milliseconds after the pointer has left the tabs until those of the current area are shown again (000 §9). */
+/** Milliseconds after the pointer has left the tabs until those of the current area are shown again. */
 export const leaveDelay = 500;
 
 /** Which primary tab's secondary tabs are shown for a moment, instead of those of the current one. */

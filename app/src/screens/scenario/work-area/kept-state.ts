@@ -1,6 +1,6 @@
 import type { Clock } from '../../../clock';
 
-/** Milliseconds after which the state of panels is stored (001 §9). */
+/** Milliseconds after which the state of panels is stored. */
 export const storeDelay = 500;
 
 /** A state that outlives its screen: stored a little after it has changed, so that dragging does not write at every pixel. */

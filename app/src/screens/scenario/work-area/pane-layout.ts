@@ -2,7 +2,7 @@ import { within, type PaneLimits } from '../../../../kit/panes/splitter-size';
 
 /** Widths of the tree, in pixels (design). */
 export const treeLimits: PaneLimits = { minimum: 200, maximum: 480, initial: 280 };
-/** Widths of the properties, in pixels: 450 is the specification's (001 §2). */
+/** Widths of the properties, in pixels: 450 is the specification's. */
 export const propertiesLimits: PaneLimits = { minimum: 320, maximum: 720, initial: 450 };
 /** The width of a pane that is collapsed, in pixels. */
 export const railWidth = 40;

@@ -18,7 +18,7 @@ interface OpenPanes {
 /** A pane of the work area. */
 export type PaneName = keyof PaneWidths;
 
-/** How somebody has the panes: the widths on this computer, and what is open in this session (001 §2). */
+/** How somebody has the panes: the widths on this computer, and what is open in this session. */
 export function usePaneState() {
   const { id } = useViewer();
   const [widths, setWidths] = useKeptState(localStorage, `scn.pane-widths.${id}`, parseWidths);

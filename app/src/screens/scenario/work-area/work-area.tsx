@@ -11,7 +11,7 @@ import { useWorkAreaStyles } from './work-area.styles';
 export interface WorkAreaProps {
   /** The tree at the left; null for none. */
   readonly tree: ReactNode;
-  /** The properties at the right; null for none. They are shown while the address names an element (001 §2). */
+  /** The properties at the right; null for none. They are shown while the address names an element. */
   readonly properties: ReactNode;
   readonly children: ReactNode;
 }

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action of a category with commands has one',
   why: 'Reports count what learners did by category and command; the action would be missing there.',
-  source: '001 §5',
   messages: { missing: 'Action Category Command is required' },
   check({ value: { globalActionId, actionCategoryId, actionCategoryCommandId, actionCode }, view, report }) {
     if (globalActionId === null || actionCategoryId === null || actionCategoryCommandId !== null) return;

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A category command comes with its category',
   why: 'A command means something in its category only; alone it is left out of every report.',
-  source: '001 §5',
   messages: { alone: 'The action has a category command but no category. Choose the category.' },
   check({ value: { actionCategoryId, actionCategoryCommandId }, report }) {
     if (actionCategoryId === null && actionCategoryCommandId !== null) {

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Only learners are asked to confirm',
   why: 'Nobody is there to confirm what the clock, physiology or a playlist starts: the setting does nothing.',
-  source: '001 §3, §5',
   messages: { ignored: 'No learner starts the action, so nobody is asked to confirm it. Clear the setting.' },
   check({ value: action, view, report }) {
     const { actionCode, confirmationBox, trigger } = action;

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'An action is categorised like its global action',
   why: 'The same treatment counts as two different ones in reports across scenarios.',
-  source: '001 §8, 002 §8',
   messages: { mismatch: 'Selected categorisation does not match Global Action' },
   check({ value: action, view, report }) {
     if (action.globalActionId === null) return;

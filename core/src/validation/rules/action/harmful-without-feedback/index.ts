@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Harm is spoken of in the debrief',
   why: 'The learner has harmed the patient and is never told so.',
-  source: '001 §3',
   messages: {
     silent: 'The action is harmful, but no feedback point speaks of it. Add one, or put the action into an array.',
   },

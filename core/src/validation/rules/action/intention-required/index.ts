@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A voice-controlled action has an intention',
   why: 'Voice control answers with an intention. Without one, whatever the learner says starts nothing.',
-  source: '002 §5',
   messages: { missing: 'Intention is required' },
   check({ value: { voice }, report }) {
     if (voice.isVoiceControlled && voice.intention.trim() === '')

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'An intention belongs to one action',
   why: 'Whoever asks for one thing may be given the other: nobody can tell which action the words start.',
-  source: '002 §3, §5',
   messages: { shared: 'The intention “{{intention}}” belongs to {{other}} too. Give one of the two another.' },
   check({ view, report }) {
     for (const [intention, codes] of view.derive(spokenIntentions)) {

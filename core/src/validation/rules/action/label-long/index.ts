@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'An action label is short',
   why: 'The side bar cuts a long label, and learners have to guess its end, such as the route of a drug.',
-  source: '002 §3',
   messages: { long: 'The label has {{length}} characters; more than {{limit}} may be cut. Shorten it.' },
   check({ value: { sidebar }, report }) {
     const { length } = sidebar.trim();

@@ -3,7 +3,7 @@ import { isStartedByLearner } from '../../../learner-actions';
 import { culture } from '../../../queries/scenario-settings';
 import { defineRule } from '../../../rule';
 
-/** How messages name a culture (002 §5). */
+/** How messages name a culture. */
 const localeNames: Readonly<Record<Culture, string>> = { 'en-GB': 'UK', 'en-US': 'US' };
 
 export const rule = defineRule({
@@ -12,7 +12,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'An action of learners has a label',
   why: 'The label is what learners read in the side bar; without one they see an entry that says nothing.',
-  source: '002 §5',
   messages: { missing: 'Action Label is required for the {{locale}} locale.' },
   check({ value: action, view, report }) {
     const { actionCode, sidebar, title } = action;

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action has a name',
   why: 'The learner’s menu shows the name: without one there is an empty button at the bedside.',
-  source: '001 §5',
   messages: { missing: 'Action name is required' },
   check({ value: { title, trigger }, view, report }) {
     // A form or scorecard names its actions itself, and the author can't.

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action of learners has a playable role',
   why: 'Learners play playable roles only: nobody at the bedside could do the action.',
-  source: '002 §8 (playable roles required)',
   messages: {
     none: 'No learner plays a role of this action. Select a playable role, or make one of its roles playable.',
   },

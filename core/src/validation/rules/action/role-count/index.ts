@@ -1,6 +1,6 @@
 import { defineRule } from '../../../rule';
 
-/** Roles that learners can play in one action (001 §4). */
+/** Roles that learners can play in one action. */
 const maxPlayableRoles = 2;
 
 export const rule = defineRule({
@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action has at most two playable roles',
   why: 'Devices know two learners in one action. A third one would see the action and could not do it.',
-  source: '001 §4, 002 §8 (maximum role count)',
   messages: { many: 'The action has {{count}} playable roles; at most {{limit}} are possible. Clear the others.' },
   check({ value: { roles }, view, report }) {
     if (roles.length <= maxPlayableRoles) return;

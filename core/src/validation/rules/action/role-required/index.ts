@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'An action of learners has a role',
   why: 'An action that belongs to no role is offered to no learner, and the menu tree shows it without one.',
-  source: '002 §5, 001 §2',
   messages: { none: 'At least one role must be selected' },
   check({ value: unit, view, report }) {
     if (unit.root?.kind !== 'action') return;

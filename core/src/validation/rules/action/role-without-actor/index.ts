@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Somebody has each role of an action',
   why: 'A role that no actor has is nobody in the room, so nobody does the action in it.',
-  source: '002 §8 (role has no associated actor)',
   messages: { nobody: 'No actor has the role “{{role}}”. Give the role to an actor or clear it here.' },
   check({ value: { roles }, view, report }) {
     if (roles.length === 0) return;

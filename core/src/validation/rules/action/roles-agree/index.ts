@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'An action belongs to the roles that trigger it',
   why: 'The menu tree shows the action under one role while another one does it.',
-  source: '001 §2, §3',
   messages: { differ: 'The roles of the action are not those of its trigger. Select the same roles in both places.' },
   check({ value: unit, report }) {
     if (unit.root?.kind !== 'action') return;

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A voice-controlled action has an utterance',
   why: 'The utterance is what learners are told to say. Without one they do not know that they can speak.',
-  source: '002 §5',
   messages: { missing: 'Utterance is required' },
   check({ value: { voice }, report }) {
     if (voice.isVoiceControlled && voice.rootUtterance.trim() === '') {

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Voice-controlled actions come with the voice control feature',
   why: 'Devices do not listen without the feature: the learner asks the patient and gets no answer.',
-  source: '002 §3 (scenario features)',
   messages: {
     off: 'The action is voice controlled, but the scenario has no voice control. Switch the feature on under Configuration.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The chosen character is of the actor’s type',
   why: 'A relative’s model in the place of a nurse, or a nurse’s in the patient’s bed, tells the learner something wrong.',
-  source: '002 §3 (actor role types)',
   messages: {
     'other-type': '“{{name}}” is of type {{type}}, but its character is made for {{made}}. Choose a fitting character.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Every actor has a name',
   why: 'The name is how learners and authors tell characters apart; without it a learner can’t turn to the right person.',
-  source: '001 §5, 002 §8 (required field missing)',
   messages: {
     missing: 'Name is required',
   },

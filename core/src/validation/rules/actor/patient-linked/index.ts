@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A character that is a patient belongs to a patient',
   why: 'A body without a patient has no observations: the monitor stays empty, and nothing that is given has an effect.',
-  source: '002 §3, 001 §3',
   messages: {
     unlinked:
       '“{{name}}” is the body of no patient. Choose the character in the patient’s details, or give it another type.',

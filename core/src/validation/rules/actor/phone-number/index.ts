@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A phone has a number',
   why: 'The learner dials by number, and an incoming call without one shows nothing on the display.',
-  source: '002 §3 (actor role types)',
   messages: {
     missing: '“{{name}}” is a phone without a number. Write the number that learners see or dial.',
   },

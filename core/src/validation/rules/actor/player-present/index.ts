@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Somebody plays the scenario',
   why: 'Without a player no learner can enter: there is nobody whose menus, hands and voice the device could follow.',
-  source: '001 §3, 002 §8 (no playable actors for action roles)',
   messages: {
     none: 'The scenario has no player. Add an actor of type Player.',
     several:

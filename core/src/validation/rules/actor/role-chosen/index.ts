@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Players and clinical assistants have a role',
   why: 'Actions belong to roles: a player without one has no menus, and an assistant without one can’t be told apart from a visitor.',
-  source: '001 §3, §4',
   messages: {
     none: '“{{name}}” has no role. Choose what this person is, such as nurse or doctor.',
   },

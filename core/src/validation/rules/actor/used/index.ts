@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Every character takes part',
   why: 'A character that never speaks or acts distracts the learner, who tries to talk to it.',
-  source: '002 §8 (actor missing)',
   messages: {
     unused: 'Nothing refers to “{{name}}”: the character never speaks or acts. Give it a part, or remove it.',
   },

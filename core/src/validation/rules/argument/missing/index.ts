@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Every needed argument is filled',
   why: 'A command with an empty argument is skipped on the device, and the learner waits for something that never comes.',
-  source: '002 §8 (incomplete playlist command, missing playlist command argument)',
   messages: { missing: '{{title}} is missing. Fill it in.' },
   check({ value: unit, report }) {
     for (const { from, at, title } of unit.missing) {

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'An item is in an array once',
   why: 'The second one changes nothing; most likely another action was meant.',
-  source: '001 §3',
   messages: { repeated: '{{item}} is in the array already. Remove it or choose the one that was meant.' },
   check({ value: { id, items }, report }) {
     const kept = items.filter((item, index) => !isRepeated(items, item, index));

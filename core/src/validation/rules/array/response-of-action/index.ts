@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A response in an array belongs to the action beside it',
   why: 'The action never plays that response, so the item never counts and feedback is missing.',
-  source: '001 §3, 002 §8 (invalid response code)',
   messages: { other: '{{response}} is a response of {{owner}}, not of {{action}}. Choose the response again.' },
   check({ value: { id, items }, view, report }) {
     const ownerOf = (responseCode: string | null): string | undefined =>

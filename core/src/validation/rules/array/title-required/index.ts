@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An array has a title',
   why: 'Feedback points choose an array by its title.',
-  source: '001 §5',
   messages: { missing: 'Title is required' },
   check({ value: { arrayName }, report }) {
     if (arrayName.trim() === '') report({ messageId: 'missing', at: '/arrayName' });

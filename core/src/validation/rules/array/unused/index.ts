@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'An array is used',
   why: 'An array does nothing by itself: the feedback that it was made for may have been forgotten.',
-  source: '001 §3',
   messages: { unused: 'No feedback point uses the array. Use it or delete it.' },
   check({ value: { id }, view, report }) {
     if (view.usesOf(id).length > 0) return;

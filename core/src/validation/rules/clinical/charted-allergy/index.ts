@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A drug that the patient is allergic to is marked as harmful',
   why: 'A learner who gives a drug against the allergy chart must not be rewarded for it, nor find that nothing happens.',
-  source: '000 §2 (allergies), 001 §4 (harmful, unindicated); BNF; NICE CG183, 2014',
   messages: {
     same: 'The patient is charted as allergic to {{substance}}. Mark the action as harmful or unindicated, or choose another drug.',
     'of-class':

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The AI debrief has a debrief to hold',
   why: 'The learner is promised a conversation after the simulation, and the scenario simply ends.',
-  source: '002 §3, 000 §2',
   messages: {
     off: 'The AI debrief is among the features, but the debrief is switched off. Switch on the debrief, or remove the feature.',
   },

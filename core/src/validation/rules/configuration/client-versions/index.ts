@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The client versions are a range',
   why: 'Devices compare these versions with their own: with a range that none fits, no device offers the scenario.',
-  source: '000 §5',
   messages: {
     'min-missing': 'Minimum client version is required',
     'no-version': '“{{version}}” is no client version. Write numbers with dots between them, such as 2.14.0.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'At least one device is supported',
   why: 'The scenario is offered on the selected devices only: with none, nobody can start it.',
-  source: '000 §5',
   messages: {
     none: 'Supported devices is required',
   },

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Features that are switched on are used',
   why: 'Learners are told how to speak or to use their hands, try it, and find that nothing answers.',
-  source: '002 §3',
   messages: {
     voice: 'Voice control is on, but no action is started by voice. Let actions be spoken, or switch it off.',
     hands: 'Hand control is on, but no menu location is hand controlled. Choose one, or switch it off.',

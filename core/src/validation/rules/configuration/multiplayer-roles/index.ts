@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A multiplayer scenario has two roles that players take',
   why: 'With fewer than two, the second learner who joins has no role, no menus and nothing to do.',
-  source: '001 §4, 002 §8 (playable roles required, role count errors)',
   messages: {
     'too-few':
       'Players take {{count}} of the playable roles, but a multiplayer scenario needs two. Add players with roles of their own, or make it single-player.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Observers join multiplayer scenarios only',
   why: 'A device refuses observers of a single-player scenario, and those who were invited wait outside.',
-  source: '002 §8 (not supported for single player scenarios)',
   messages: {
     'single-player':
       'Observers may join, but the scenario is for a single player. Switch on Multiplayer, or leave observers out.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The product status is known',
   why: 'Learners and licences are given scenarios by their status; one of unknown status reaches the wrong people or none.',
-  source: '000 §5',
   messages: {
     unknown: 'Product status is required',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Spoken actions have voice control',
   why: 'Without the feature the device does not listen: the learner says the right thing and nothing happens.',
-  source: '002 §3',
   messages: {
     off: 'The action is started by voice, but the scenario has neither of the voice control features. Switch one on, or choose another way to start it.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Critical points are talked about',
   why: 'What could have killed the patient belongs into the conversation, not only into a list.',
-  source: '000 §2 (debrief), 002 §3 (feedback importance)',
   messages: {
     'left-out': '“{{title}}” is critical, but no topic of the debrief speaks of it. Add it to a topic.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A debrief topic has something to talk about',
   why: 'A topic without a prompt or a point leaves whoever leads the debrief, human or machine, without a question.',
-  source: '000 §2 (debrief)',
   messages: {
     'no-title': 'The topic has no title. Write what it is about.',
     empty: '“{{title}}” has neither a prompt nor feedback points. Write a prompt, or choose the points to talk about.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A debrief that is held has topics',
   why: 'A debrief without topics greets the learner and says goodbye.',
-  source: '000 §2 (debrief)',
   messages: {
     none: 'The debrief is switched on but has no topics. Add topics, or switch it off.',
   },

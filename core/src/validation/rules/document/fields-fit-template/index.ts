@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The fields are those of the template',
   why: 'A field that the template doesn’t have is never printed, and a required one that is empty leaves a gap where the learner looks.',
-  source: '000 §2 (documents)',
   messages: {
     unknown: 'The template has no field “{{field}}”. Move its text to a field of the template.',
     empty: 'The template asks for “{{field}}”, which is empty. Fill it in.',

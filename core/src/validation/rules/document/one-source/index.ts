@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A document has a template or an image, not both',
   why: 'Only one of them is shown; an author who updates the other changes nothing that a learner sees.',
-  source: '000 §2 (documents)',
   messages: {
     'image-unused': 'The document is a template, so its image is not shown. Remove the image, or change the type.',
     'template-unused':

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Every document is opened somewhere',
   why: 'A document that nothing opens is never seen; often the learner is told to read it and can’t find it.',
-  source: '000 §2 (documents), 001 §2',
   messages: {
     unused: 'Nothing opens “{{title}}”. Show it in a response, or remove it.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A document has its template or its image',
   why: 'Without one the learner opens an empty page.',
-  source: '000 §2 (documents)',
   messages: {
     template: 'Template is required',
     image: 'Image is required',

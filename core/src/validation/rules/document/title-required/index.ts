@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A document has a title',
   why: 'The learner finds documents by their titles, and a nameless sheet is not opened.',
-  source: '001 §5',
   messages: {
     missing: 'Title is required',
   },

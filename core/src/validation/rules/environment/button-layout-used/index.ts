@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Button layouts are used',
   why: 'A layout without a menu location shows no buttons; often a location was meant to use it.',
-  source: '001 §4 (location warnings)',
   messages: {
     unused: 'No menu location uses this button layout. Choose it in a location, or remove it.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Islands are places of the chosen room',
   why: 'An island of another room has no place to stand, and its menus can’t be reached.',
-  source: '000 §2, 001 §4',
   messages: {
     'other-room': '“{{title}}” is a place of another room. Choose a place of the scenario’s room.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Islands have different numbers',
   why: 'A response plays at an island by its number: with two of the same number it is chance where the learner hears it.',
-  source: '001 §2, §3',
   messages: {
     repeated: 'The island “{{title}}” has the number {{number}}, as “{{other}}” has. Give each its own number.',
   },

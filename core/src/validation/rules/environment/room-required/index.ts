@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The scenario has a room',
   why: 'Without a room the device has nothing to load, and the learner stands in an empty space.',
-  source: '000 §2 (environment and roles), 001 §4',
   messages: {
     none: 'The scenario has no room. Choose one in Setup, Environment & Roles.',
   },

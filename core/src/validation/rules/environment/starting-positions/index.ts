@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Each character in the room has one starting position',
   why: 'A character without a position is not there when the learner enters, and everything that it says or does is lost.',
-  source: '000 §2, 002 §8 (actor missing)',
   messages: {
     missing:
       '“{{name}}” has no starting position. Say where the character stands when the scenario starts, visible or not.',

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A condition can fail within the range of its item',
   why: 'A condition that always holds decides nothing: the response plays, or the action shows, whatever the learner did.',
-  source: '001 §5',
   messages: {
     always:
       '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}, so this always holds. Choose a value within the range, or remove the condition.',

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The conditions of a group can hold together',
   why: 'A rate can’t be above 120 and below 60 at once: what waits for these conditions never happens.',
-  source: '001 §4',
   messages: {
     contradiction: 'These conditions can never hold together. Change one of them, or ask for any instead of all.',
   },

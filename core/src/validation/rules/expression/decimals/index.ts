@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A value has no more decimals than its unit',
   why: 'The player shows and compares the item with fewer decimals, so the condition holds at another value than the one written.',
-  source: '001 §5',
   messages: { 'too-many': 'Value exceeds decimal precision allowed ({{decimals}} decimal places)' },
   check({ value: unit, view, report }) {
     for (const { placed, scale, value } of physiologyConditionsOf(unit, view.plugins)) {

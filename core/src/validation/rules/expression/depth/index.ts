@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Groups nest at most four deep',
   why: 'The logic builder shows four levels; what is deeper can’t be seen or changed by the author.',
-  source: '001 §4, §9',
   messages: { 'too-deep': 'The group is {{depth}} levels deep; the deepest is {{limit}}. Move its conditions up.' },
   check({ value: unit, report }) {
     for (const { depth, source, at } of groupsOf(unit)) {

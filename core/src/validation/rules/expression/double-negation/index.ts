@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Negations do not cancel each other',
   why: 'A negated group in a negated group reads as the opposite of what it does, and the next author mistakes it.',
-  source: '001 §4',
   messages: {
     cancels: 'This group and the one around it are both negated, and one negation cancels the other. Remove both.',
   },

@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A group says everything once',
   why: 'Where the same is said twice, one of the two was usually meant to be something else.',
-  source: '001 §4',
   messages: { repeated: 'The group says this already. Remove it, or change it to what was meant.' },
   check({ value: unit, report }) {
     for (const placed of groupsSharingSubject(unit)) {

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A group holds conditions',
   why: 'An empty group is dropped when the conditions are saved: what was meant to stand in it is missing.',
-  source: '001 §4',
   messages: {
     empty: 'The group is empty and is dropped when the conditions are saved. Add a condition or remove the group.',
   },

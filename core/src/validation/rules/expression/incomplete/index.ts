@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Every condition is complete',
   why: 'An incomplete condition is dropped when it is saved, so the rest decides alone and the learner meets another scenario.',
-  source: '001 §5',
   messages: { incomplete: 'Condition is incomplete' },
   check({ value: unit, report }) {
     for (const { condition, group, at } of conditionsOf(unit)) {

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A condition speaks of an item that the patient has',
   why: 'An item that no report of the patient holds has no value, so the condition never holds.',
-  source: '001 §3, 002 §8 (expression object does not exist)',
   messages: {
     patient: 'No report of {{patient}} has {{item}}. Add the item to a report or choose another.',
     nobody: 'No patient has {{item}} in a report. Add the item to a report or choose another.',

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Conditions speak of items with a goal and a worst value',
   why: 'The palette of the logic builder offers no other items, so the author can’t set the condition again once it is removed.',
-  source: '001 §4',
   messages: {
     'not-offered':
       '{{item}} has no goal or worst value of 0 or more. Give the patient’s item both, or choose another item.',

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A condition can hold within the range of its item',
   why: 'The simulator keeps the item within its range, so what waits for this condition never happens.',
-  source: '001 §5',
   messages: {
     never:
       '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}, so this never holds. Choose a value within the range.',

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A condition names as many objects as its type needs',
   why: 'With an object too few nobody knows what is compared; with one too many the player may compare the wrong one.',
-  source: '001 §3, 002 §8 (expression has no object)',
   messages: {
     'too-few': '{{type}} needs {{needed}} and has {{count}}. Choose what the condition speaks of again.',
     'too-many': '{{type}} needs {{needed}} and has {{count}}. Choose what the condition speaks of again.',

@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The comparison fits what is compared',
   why: 'A posture can’t be greater than another and a completion is compared with nothing: the condition means nothing to the player.',
-  source: '001 §3, §4',
   messages: {
     'completion-compares':
       'The completion of an action or response is not compared with anything. Remove the comparison.',

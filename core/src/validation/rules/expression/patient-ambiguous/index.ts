@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'With several patients, a condition names the one it means',
   why: 'The learner treats one patient, and the condition watches the other.',
-  source: '001 §3',
   messages: { ambiguous: '{{item}} is an item of {{count}} patients. Choose the item of the patient who is meant.' },
   check({ value: unit, view, report }) {
     const conditions = physiologyConditionsOf(unit, view.plugins);

@@ -11,7 +11,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'No condition of a group follows from another',
   why: 'Above 100 and above 120 is the same as above 120: the extra condition only hides which value counts.',
-  source: '001 §4',
   messages: {
     redundant: 'Another condition of the group decides this one. Remove it, or change it to what was meant.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'The conditions of a response are enabled',
   why: 'Disabled conditions are kept but not evaluated, so the response plays each time.',
-  source: '001 §2, §3',
   messages: { disabled: 'The response has conditions, but they are disabled. Enable or clear them.' },
   check({ value: { responseCode, conditionsEnabled, conditions }, report }) {
     if (conditionsEnabled || isEmptyExpression(conditions)) return;

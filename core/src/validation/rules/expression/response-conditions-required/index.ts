@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A response whose conditions are enabled has conditions',
   why: 'Nobody can tell when the response plays: always, or never.',
-  source: '001 §4',
   messages: { required: 'Conditions are required' },
   check({ value: { conditionsEnabled, conditions }, report }) {
     if (conditionsEnabled && isEmptyExpression(conditions)) report({ messageId: 'required', at: '/conditions' });

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'An inner group joins at least two conditions',
   why: 'A group of one joins nothing, and uses up one of the four levels that conditions may nest.',
-  source: '001 §4',
   messages: { single: 'The group has one member only. Put the member in its place.' },
   check({ value: unit, report }) {
     for (const { group, parent, source, at, within } of groupsOf(unit)) {

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The conditions of a group can fail',
   why: 'Conditions of which one always holds decide nothing: the response plays, or the action shows, whatever the learner did.',
-  source: '001 §4',
   messages: {
     tautology:
       'One of these conditions always holds, so the group decides nothing. Change one of them, or ask for all instead of any.',

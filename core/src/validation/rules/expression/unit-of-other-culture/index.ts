@@ -11,7 +11,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Conditions use the units of the scenario’s culture',
   why: 'Everyone who reviews the scenario reads values in the units that they work with, and misreads the others.',
-  source: '000 §3, 001 §3',
   messages: { foreign: '{{item}} is in {{unit}}; scenarios in {{culture}} use {{usual}}. Convert the value.' },
   check({ value: unit, view, report }) {
     const conditions = physiologyConditionsOf(unit, view.plugins);

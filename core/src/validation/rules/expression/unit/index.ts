@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A value is in a unit that its item offers',
   why: 'The same number in another unit is another patient: a glucose of 10 is high in mmol/L and deadly in mg/dL.',
-  source: '001 §3',
   messages: {
     missing: '{{item}} has no unit. Choose {{units}}.',
     'not-offered': '{{item}} is not given in “{{unit}}”. Choose {{units}}.',

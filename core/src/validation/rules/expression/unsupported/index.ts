@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Conditions can be read',
   why: 'Imported conditions that can’t be read are exported as they came: nobody can see or check what they do to the learner.',
-  source: '001 §4',
   messages: { unsupported: 'Conditions unsupported' },
   check({ value: unit, report }) {
     for (const source of unit.expressions) {

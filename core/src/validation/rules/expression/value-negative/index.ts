@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Physiology is compared with a value that is not negative',
   why: 'Conditions speak only of items that are never negative, so the comparison always or never holds.',
-  source: '001 §5',
   messages: { negative: 'Value must be a positive number' },
   check({ value: unit, report }) {
     for (const { condition, group, at } of conditionsOf(unit)) {

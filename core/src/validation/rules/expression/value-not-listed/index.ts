@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A posture, state, emotion or compression state is one of the known ones',
   why: 'No patient is ever in a state that does not exist, so the condition never holds.',
-  source: '001 §3, §7',
   messages: { unknown: '“{{value}}” is not one of {{values}}. Choose one of them.' },
   check({ value: unit, report }) {
     for (const { condition, group, at } of conditionsOf(unit)) {

@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A score is compared with a value of its scale',
   why: 'A score never has a value between the steps of its scale, so the comparison never or always holds.',
-  source: '001 §3',
   messages: { 'not-a-step': '{{value}} is not a step of {{item}}. Choose one of {{steps}}.' },
   check({ value: unit, view, report }) {
     for (const { item, scale, value, placed } of physiologyConditionsOf(unit, view.plugins)) {

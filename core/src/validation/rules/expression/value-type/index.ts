@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Physiology is compared with a number, everything else with a named value',
   why: 'A heart rate can’t be compared with a word: the condition would never hold and its response would never play.',
-  source: '001 §5',
   messages: {
     'number-needed': '“{{value}}” is not a number. Write the value as a number.',
     'name-needed': '{{value}} is a number. Choose one of the named values.',

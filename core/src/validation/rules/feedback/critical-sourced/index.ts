@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'A critical point names its source',
   why: 'What decides over pass or fail must rest on a guideline that a learner and a reviewer can read.',
-  source: '002 §3 (feedback importance)',
   messages: {
     none: '“{{title}}” is critical but names no reference. Add the guideline that it rests on.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Something decides a feedback point',
   why: 'A point that nothing decides is missed by every learner, however well they did.',
-  source: '000 §2 (tab logic), 001 §3',
   messages: {
     undecided: 'Nothing decides “{{title}}”: it has no logic and no array, and no command awards it. Set its logic.',
   },

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The pass mark can be reached',
   why: 'Where no point adds to the score, every learner fails, whatever they did.',
-  source: '000 §2 (configuration, feedback)',
   messages: {
     unreachable:
       'The pass mark is {{passMark}} %, but no feedback point has a positive score. Give points scores, or set the pass mark to 0.',

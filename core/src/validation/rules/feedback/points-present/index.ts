@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The scenario gives feedback',
   why: 'Without feedback the learner leaves not knowing what was done well and what would have harmed a patient.',
-  source: '000 §2 (feedback)',
   messages: {
     none: 'The scenario has no feedback points. Add one for each thing that a learner should do or must not do.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The score fits the type of the point',
   why: 'A harmful act that adds to the score, or a good one that lowers it, lets a dangerous learner pass.',
-  source: '002 §3 (feedback type)',
   messages: {
     negative: '“{{title}}” is positive but takes {{score}} points. Give it a positive score, or change its type.',
     zero: '“{{title}}” is positive but scores nothing. Give it a score, or make it neutral.',

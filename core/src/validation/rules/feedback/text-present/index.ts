@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A feedback point explains itself',
   why: 'A tick or a cross without a reason teaches nothing, least of all where a patient would have died.',
-  source: '000 §2 (feedback), 002 §3 (feedback importance)',
   messages: {
     none: '“{{title}}” says nothing when it is achieved or missed. Write why it matters.',
     critical:

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A feedback point has a title',
   why: 'The debrief lists points by their titles; one without tells the learner nothing about what was met or missed.',
-  source: '001 §5',
   messages: {
     missing: 'Title is required',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Answers start actions that wait for a form',
   why: 'Choosing an answer starts only an action that is triggered by forms; any other stays silent.',
-  source: '001 §3, 002 §8 (unsupported for trigger type)',
   messages: {
     'wrong-trigger':
       '{{action}} is not started by a form. Give the action the multiple-choice form trigger, or choose another.',

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The answers of a question differ',
   why: 'Of two answers with the same words one may be right and the other wrong: the learner can only guess.',
-  source: '001 §2, §3',
   messages: {
     repeated: '“{{text}}” is offered twice. Reword or remove one of the answers.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A question has a correct answer',
   why: 'Where no answer counts as correct, every learner is told that they were wrong; where two do in a single choice, a right learner may be.',
-  source: '001 §2, §3',
   messages: {
     none: 'No answer is marked as correct. Mark it.',
     several:

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A form has questions on every page',
   why: 'An empty form or page stops the learner with nothing to answer.',
-  source: '001 §2, §3',
   messages: {
     'no-pages': 'The form has no pages. Add a page with a question.',
     'no-questions': 'The page has no questions. Add one, or remove the page.',

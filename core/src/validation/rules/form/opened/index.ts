@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Every form is opened somewhere',
   why: 'A form that hangs in no menu and that no command opens is never answered, and what its answers start never happens.',
-  source: '001 §2, §4',
   messages: {
     unused: 'Nothing opens the form “{{title}}”. Hang it in a menu, open it in a response, or remove it.',
   },

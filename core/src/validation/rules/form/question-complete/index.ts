@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A question asks something and offers answers',
   why: 'A question without words or with a single answer tests nothing, and an answer without words can’t be chosen knowingly.',
-  source: '001 §2, §3',
   messages: {
     'no-text': 'The question has no text. Write what is asked.',
     'few-answers': 'The question has fewer than two answers. Add what else a learner might think.',

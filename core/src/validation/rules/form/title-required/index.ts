@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A form has a title',
   why: 'The learner finds a form by its title, and its actions are named after it.',
-  source: '001 §5',
   messages: {
     missing: 'Title is required',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A competency has a title',
   why: 'A record of competence that doesn’t say in what is of no use to learner or regulator.',
-  source: '001 §5, 002 §3',
   messages: {
     missing: 'Title is required',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Each competency is shown by a feedback point',
   why: 'A competency without evidence is claimed for every learner or for none.',
-  source: '000 §2 (frameworks), 002 §3',
   messages: {
     'no-competencies': 'The mapping lists no competencies. Add those that the scenario shows, or remove it.',
     'no-evidence': 'No feedback point shows “{{title}}”. Choose the points that do, or remove the competency.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Each competency framework is mapped once',
   why: 'Two mappings to one framework give two different records of the same learner’s competence.',
-  source: '000 §2 (frameworks)',
   messages: {
     repeated: 'The scenario is mapped to this framework twice. Bring the competencies together in one mapping.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Actions do not trigger each other without end and without a pause',
   why: 'The device repeats the actions as fast as it can and answers the learner no more.',
-  source: '001 §3',
   messages: {
     loop: 'Actions trigger each other without end: {{path}}. Remove one of the triggers, or limit repetitions, or add conditions.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Actions that trigger each other come to an end',
   why: 'The same speech and the same changes come round and round until the play time is over, whatever the learner does.',
-  source: '001 §3',
   messages: {
     loop: 'Actions trigger each other again and again: {{path}}. Limit repetitions, add conditions, or use a time trigger that repeats.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'What triggers a hidden action can happen itself',
   why: 'Only actions that never happen trigger this one, so the learner never meets it.',
-  source: '001 §3, §5',
   messages: {
     unreachable:
       'Every action that triggers this one can never happen. Trigger it from an action that can, or make one of those possible.',

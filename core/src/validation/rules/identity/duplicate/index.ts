@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Every identity is used once',
   why: 'With two things of one identity, a reference to it means either: a condition may watch the wrong action.',
-  source: '001 §8 (Action already in scenario)',
   messages: {
     duplicate: '“{{id}}” is the identity of a {{kind}} here and of a {{other}} before. Give this one another.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Linked actions have the same repetitions',
   why: 'How often the treatment can be given then depends on which of the actions the learner happens to choose.',
-  source: '001 §4',
   messages: {
     different:
       'The action can be done {{own}} times, the linked {{linked}} {{others}} times. Check that this is meant.',

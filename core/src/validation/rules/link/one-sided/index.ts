@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Linked actions are linked both ways',
   why: 'Doing the one uses up the other, but not the other way round: a learner who begins with the other can do both.',
-  source: '001 §3, §4',
   messages: {
     'one-sided':
       '{{linked}} is linked here but does not link back. Link it to {{action}} too if they share repetitions.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action is not linked to itself',
   why: 'A link says that another action stands for the same treatment; the one that was meant is missing here.',
-  source: '001 §5, 002 §8 (action linked to self)',
   messages: { self: 'An action cannot be linked to itself. Remove the link.' },
   check({ value: action, view, report }) {
     for (const index of faultyLinks(action, 'self', view)) {

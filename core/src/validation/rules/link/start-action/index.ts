@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The start action is not linked',
   why: 'It plays once, before anything else, and would use up the linked action before the learner can act.',
-  source: '001 §5, 002 §8 (action linked to start action)',
   messages: { start: 'An action cannot be linked to the start action. Remove the link.' },
   check({ value: action, view, report }) {
     for (const index of faultyLinks(action, 'start', view)) {

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Linked actions have a trigger that can be linked',
   why: 'A cell of a scorecard can be chosen as often as the scorecard allows, so its repetitions cannot be used up by others.',
-  source: '001 §5, 002 §8 (action linked to scorecard matrix action)',
   messages: { trigger: 'An action cannot be linked to an action with the trigger {{trigger}}. Remove the link.' },
   check({ value: action, view, report }) {
     for (const index of faultyLinks(action, 'trigger', view)) {

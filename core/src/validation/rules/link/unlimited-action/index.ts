@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Linked actions have limited repetitions',
   why: 'What can be done without limit is never used up, so the link keeps no learner from a second dose.',
-  source: '001 §5, 002 §8 (action linked to infinite repetitions)',
   messages: {
     unlimited: '{{linked}} has unlimited repetitions and cannot be linked. Limit its repetitions or remove the link.',
   },

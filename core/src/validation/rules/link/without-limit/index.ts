@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Only an action with limited repetitions has links',
   why: 'The links do nothing: the learner can give the drug again, although the author meant to allow it once.',
-  source: '001 §4',
   messages: {
     unlimited: 'The action has linked actions but unlimited repetitions. Limit its repetitions or clear the links.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'What locks an action is set by one',
   why: 'The author counts on a lock that never closes, and the learner can act too early.',
-  source: '001 §4',
   messages: {
     never: 'No action sets the lock {{lock}}. Unless a playlist command sets it, this action is never locked by it.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Only what learners start is locked',
   why: 'A lock closes menus to learners. It does not hold back the clock, the patient’s physiology or a playlist.',
-  source: '001 §4',
   messages: {
     locked: 'The action is locked by {{count}} lock types, but no learner starts it. Check what the locks are for.',
   },

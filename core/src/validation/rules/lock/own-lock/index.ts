@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A repeatable action does not lock itself',
   why: 'After the first time the action is locked by itself, and its further repetitions stay out of reach.',
-  source: '001 §4',
   messages: {
     own: 'The action sets the lock {{lock}} and is locked by it. Remove one of the two, or allow one repetition.',
   },

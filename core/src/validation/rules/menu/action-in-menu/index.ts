@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action that learners choose is in a menu',
   why: 'The treatment exists, but no learner can ever give it.',
-  source: '001 §4, 002 §8 (action will never be visible)',
   messages: {
     nowhere: 'Learners choose the action, but it is in no menu. Drag it to a location or menu, or change its trigger.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A menu shows an action once',
   why: 'The learner sees the same entry twice and looks for the difference.',
-  source: '001 §4',
   messages: { twice: 'The menu shows {{shown}} already. Delete one of the two items.' },
   check({ view, report }) {
     const { itemsShowing } = view.derive(menuTree);

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'The automated folder holds the start and the events',
   why: 'Without the two locations the folder is an ordinary one, and what runs by itself is scattered over the tree.',
-  source: '001 §2',
   messages: {
     start: 'The folder {{folder}} has no start location. Move the start location into it.',
     events: 'The folder {{folder}} has no hidden location for events. Add one to it.',

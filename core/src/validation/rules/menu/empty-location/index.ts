@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'A location has items',
   why: 'Learners walk up to the location and find nothing to do there.',
-  source: '001 §2',
   messages: { empty: 'The location “{{title}}” has no items. Add some or delete it.' },
   check({ view, report }) {
     const { itemsBelow } = view.derive(menuTree);

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A menu has items',
   why: 'An empty menu is hidden from learners, although the author expects it in its place.',
-  source: '001 §2, 002 §8 (empty menu item)',
   messages: { empty: 'The menu is empty and hidden from learners. Add items or delete it.' },
   check({ view, report }) {
     const { itemsBelow } = view.derive(menuTree);

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A folder is not below itself',
   why: 'The tree has no way to such a folder, so neither author nor learner finds what is in it.',
-  source: '001 §4',
   messages: { cycle: 'The folder “{{title}}” is below itself. Move it to another folder or to the root.' },
   check({ view, report }) {
     const parents = new Map(view.all('folder').map(({ id, value }) => [id, value.parentFolderId]));

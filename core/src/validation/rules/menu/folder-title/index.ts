@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A folder has a title',
   why: 'Authors find locations by their folders; a folder without a title looks like a fault in the tree.',
-  source: '001 §5',
   messages: { missing: 'Title is required' },
   check({ value: { title }, report }) {
     if (title.trim() === '') report({ messageId: 'missing', at: '/title' });

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Hand-controlled locations come with the hand control feature',
   why: 'Devices do not follow hands without the feature, so learners cannot open the menu.',
-  source: '001 §4 (location warnings)',
   messages: {
     off: 'The location is hand controlled, but the scenario has no hand control. Switch the feature on under Configuration.',
   },

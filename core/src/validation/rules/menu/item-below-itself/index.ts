@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A menu is not below itself',
   why: 'No location leads to such a menu: learners never see it, nor anything in it.',
-  source: '001 §4',
   messages: { cycle: 'The menu is below itself. Move it to a location or to another menu.' },
   check({ view, report }) {
     for (const [id, { isCyclic, menuIds }] of view.derive(menuTree).placementOfItem) {

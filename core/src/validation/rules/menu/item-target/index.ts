@@ -12,7 +12,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A menu item shows what its type says',
   why: 'The learner chooses the item, and nothing opens, or something else than the author sees in the tree.',
-  source: '001 §3',
   messages: {
     missing: 'The item shows nothing. Choose {{target}}, or delete the item.',
     extra: 'The item names {{target}}, which its type does not show. Make another item for it.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The menu of a character has the right character',
   why: 'The menu follows the character: without one it is nowhere, and with another learners treat the wrong person.',
-  source: '001 §4 (location warnings)',
   messages: {
     none: 'The location belongs to a character, but none is chosen. Choose the character.',
     'not-patient': '“{{name}}” is no patient. Choose the patient, or another type of location.',

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A location has a button layout that fits',
   why: 'The device does not know where to draw the buttons of the menu, so learners see none.',
-  source: '001 §4 (location warnings)',
   messages: {
     none: 'The location has no button layout. Choose one of an island of the room.',
     other: 'The menu location offers no button layout “{{layout}}”. Choose one that it offers.',

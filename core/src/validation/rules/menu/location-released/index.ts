@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A location is released',
   why: 'Devices of learners do not have the location yet, so what is in its menu is out of reach.',
-  source: '001 §4 (location warnings)',
   messages: {
     wrist: 'The player’s wrist location is not released. Choose another location.',
     'not-released': 'The menu location “{{location}}” is not released. Choose another one.',

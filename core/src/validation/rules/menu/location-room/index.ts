@@ -13,7 +13,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A location is in the room of the scenario',
   why: 'The room has no such place, so learners never find the menu of the location.',
-  source: '001 §4 (location warnings)',
   messages: {
     'other-room': 'The menu location “{{location}}” is not in the room of the scenario. Choose one that is.',
   },

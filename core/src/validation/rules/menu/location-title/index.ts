@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A location has a title',
   why: 'Learners read the title when they open the menu of the location.',
-  source: '001 §5',
   messages: { missing: 'Title is required' },
   check({ value: { displayName }, report }) {
     if (displayName.trim() === '') report({ messageId: 'missing', at: '/displayName' });

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A menu has a title',
   why: 'The learner sees a button without words and cannot know what is behind it.',
-  source: '001 §5',
   messages: { missing: 'Title is required' },
   check({ value: { menuType, title }, report }) {
     // Actions, forms and scorecards bring their titles.

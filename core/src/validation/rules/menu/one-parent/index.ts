@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A menu item hangs in one place',
   why: 'An item that hangs nowhere is never shown; one with two places is shown in one of them, and nobody knows which.',
-  source: '001 §3',
   messages: {
     none: 'The item hangs neither in a location nor in a menu. Move it to where learners look for it.',
     both: 'The item names both a location and a menu above it. Move it to one of the two.',

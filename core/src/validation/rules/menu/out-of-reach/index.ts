@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Every menu item is below a location',
   why: 'A menu above the item hangs nowhere, so learners never come to the item.',
-  source: '001 §4',
   messages: { unreachable: 'No location leads here, because the menu “{{menu}}” above hangs nowhere. Move that menu.' },
   check({ view, report }) {
     for (const [id, { locationId, menuIds }] of view.derive(menuTree).placementOfItem) {

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Menu items hang in menus',
   why: 'An action, form or scorecard opens itself when it is chosen, so what hangs below it is never shown.',
-  source: '001 §4',
   messages: { 'not-menu': 'The item above is no menu and cannot hold others. Move this one to a menu or a location.' },
   check({ value: { parentMenuItemId }, view, report }) {
     if (parentMenuItemId === null) return;

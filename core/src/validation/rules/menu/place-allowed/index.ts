@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action hangs where its trigger allows it',
   why: 'Learners would find the deterioration of the patient in a menu and could set it off themselves.',
-  source: '001 §4, 002 §8 (action does not support menu access)',
   messages: {
     place: 'An action with the trigger {{trigger}} cannot be placed in a {{place}}. Move it to a {{allowed}}.',
     nowhere: 'An action with the trigger {{trigger}} cannot be reached from a menu. Delete the item.',

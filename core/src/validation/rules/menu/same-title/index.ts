@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The entries of a menu read differently',
   why: 'The learner cannot tell the two apart and gives the wrong treatment without knowing it.',
-  source: '001 §1',
   messages: { same: 'Another entry of the menu is called “{{title}}” too. Say in the title what is different.' },
   check({ view, report }) {
     for (const { itemId, title } of view.derive(sharedTitles)) {

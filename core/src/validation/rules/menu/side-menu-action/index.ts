@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An entry of a side menu starts a response',
   why: 'The learner opens the entry and nothing happens.',
-  source: '001 §5',
   messages: { missing: 'Action is required' },
   check({ value: { responseCode }, report }) {
     if (responseCode === null) report({ messageId: 'missing', at: '/responseCode' });

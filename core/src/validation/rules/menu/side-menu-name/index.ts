@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An entry of a side menu has a name',
   why: 'The learner sees an entry without words beside the prescription chart.',
-  source: '001 §5',
   messages: { missing: 'Name is required' },
   check({ value: { title }, report }) {
     if (title.trim() === '') report({ messageId: 'missing', at: '/title' });

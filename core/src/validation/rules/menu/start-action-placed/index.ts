@@ -11,7 +11,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The start action is in the start location',
   why: 'Authors do not find it in the tree, and make a second one.',
-  source: '001 §2, §4',
   messages: { missing: 'The start action is in no menu location. Drag it to the start location.' },
   check({ view, report }) {
     const { itemsShowing } = view.derive(menuTree);

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The start location holds no menus, forms or scorecards',
   why: 'Learners never open the start location, so they never come to what is in it.',
-  source: '001 §4, 002 §8 (sub menus unsupported)',
   messages: {
     start: 'Menus, forms and scorecards cannot be placed in the start location. Move this to another location.',
   },

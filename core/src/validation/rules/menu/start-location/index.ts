@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'There is one start location',
   why: 'The start action hangs in the start location: authors look there for what happens first.',
-  source: '001 §2, §4',
   messages: {
     none: 'The menu tree has no start location. Add one to the folder for automated actions.',
     several: 'There is another start location before this one. Keep one of them.',

@@ -1,7 +1,7 @@
 import { menuTree } from '../../../queries/menu-tree';
 import { defineRule } from '../../../rule';
 
-/** Above this many items a menu is tall (001 §2). */
+/** Above this many items a menu is tall. */
 const tallMenu = 10;
 
 export const rule = defineRule({
@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'A menu has at most ten items',
   why: 'Learners search a tall menu while the patient waits.',
-  source: '001 §2',
   messages: { tall: 'The menu has {{count}} items, more than {{limit}}. Group some of them in a menu of their own.' },
   check({ view, report }) {
     for (const [id, items] of view.derive(menuTree).itemsBelow) {

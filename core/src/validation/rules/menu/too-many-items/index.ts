@@ -1,7 +1,7 @@
 import { menuTree } from '../../../queries/menu-tree';
 import { defineRule } from '../../../rule';
 
-/** The most items that a level of the tree shows (001 §2, §9). */
+/** The most items that a level of the tree shows. */
 const shownItems = 100;
 
 export const rule = defineRule({
@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A level of the menu tree can be shown',
   why: 'The tree shows at most 100 items of a level: the author no longer sees the others.',
-  source: '001 §2, §8, 002 §8 (too many children)',
   messages: { many: 'Too many items to display' },
   check({ view, report }) {
     for (const [id, items] of view.derive(menuTree).itemsBelow) {

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Every supported client can play the minigame',
   why: 'On a client that is older than the minigame, the exercise doesn’t start and the learner is stuck.',
-  source: '002 §3 (minigames), 000 §5',
   messages: {
     'too-old':
       'The minigame needs client {{needed}}, but the scenario supports clients from {{min}}. Raise the minimum client version.',

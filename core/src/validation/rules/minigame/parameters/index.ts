@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A minigame’s parameters are those that it knows',
   why: 'The device ignores a parameter that the minigame doesn’t know, and may refuse a value that it doesn’t allow.',
-  source: '002 §3 (minigames)',
   messages: {
     unknown: 'The minigame has no parameter “{{key}}”. Remove it, or correct the name.',
     'not-allowed': '“{{value}}” is not allowed for “{{key}}”. Choose one of: {{allowed}}.',

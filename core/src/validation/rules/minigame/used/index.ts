@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Every minigame is used',
   why: 'A minigame that no command starts never opens, and the skill that it trains is not trained.',
-  source: '001 §4, 000 §2',
   messages: {
     unused: 'No command starts “{{title}}”. Start it in a response, or remove it.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Each learning objective is covered by feedback',
   why: 'What no feedback point speaks of is not taught: the learner hears nothing about whether the objective was met.',
-  source: '000 §2 (learning objectives, feedback)',
   messages: {
     uncovered: 'No feedback point covers this objective. Choose it in the points that show it.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'No level of the objectives is left out',
   why: 'An objective that is two levels below the one above looks like part of something that is missing.',
-  source: '002 §3 (learning objective template)',
   messages: {
     skipped: 'The objective is of level {{level}}, but the one above is of level {{above}}. Use level {{next}}.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The scenario has learning objectives',
   why: 'Without objectives neither the educator who chooses the scenario nor the learner knows what it is to teach.',
-  source: '000 §2 (learning objectives)',
   messages: {
     none: 'The scenario has no learning objectives. Write what a learner can do after it.',
     'empty-column': 'The column has no objectives. Add one, or remove the column.',

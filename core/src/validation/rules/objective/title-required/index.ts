@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A learning objective says what is learnt',
   why: 'An empty line among the objectives tells the learner nothing and can’t be assessed.',
-  source: '001 §5, 002 §3',
   messages: {
     missing: 'Title is required',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The allergy chart does not contradict itself',
   why: 'A chart that says both “no known allergies” and “penicillin” teaches the learner to trust neither.',
-  source: '000 §2 (allergies)',
   messages: {
     both: 'No known allergies is ticked, but the chart lists {{substances}}. Untick it, or remove the allergies.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Each allergy is charted once',
   why: 'Two lines for one substance often differ in reaction or severity, and the learner can’t know which is right.',
-  source: '000 §2 (allergies)',
   messages: {
     repeated: '{{substance}} is charted twice. Keep the line that is right.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'A charted allergy names the reaction',
   why: 'Whether a drug is forbidden or only to be watched depends on the reaction: a rash is not anaphylaxis, and nausea is no allergy.',
-  source: '000 §2 (allergies); NICE CG183, Drug allergy, 2014, 1.2',
   messages: {
     missing: 'The allergy to {{substance}} has no reaction. Write what happened.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'The allergy status is stated',
   why: 'An empty allergy box means “not asked”: the learner is right to stop and ask, and the scenario must answer.',
-  source: '000 §2 (allergies)',
   messages: {
     unstated: 'Neither allergies nor No known allergies are charted. State one, unless the learner is meant to ask.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A charted allergy names the substance',
   why: 'An allergy to nothing in particular can’t be heeded, and no check of prescriptions can find it.',
-  source: '000 §2 (allergies), 002 §8 (required field missing)',
   messages: {
     missing: 'Substance is required',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A patient has a character of its own',
   why: 'Without a body nobody lies in the bed, and with a shared one the observations of two patients are mixed up.',
-  source: '001 §3, 002 §8 (invalid patient, actor does not exist)',
   messages: {
     none: 'The patient has no character. Choose the actor who is seen in the room.',
     'wrong-type': '“{{actor}}” is of type {{type}}. Choose an actor of type Patient.',

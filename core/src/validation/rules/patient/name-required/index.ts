@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A patient has a name',
   why: 'The learner checks the name before every drug and test; a patient without one can’t be identified.',
-  source: '000 §2 (general information), 002 §8 (required field missing)',
   messages: {
     missing: 'Name is required',
   },

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Posture and emotion fit the patient’s state',
   why: 'A patient in cardiac arrest who stands, or an unresponsive one who smiles, gives the learner a sign that no real patient gives.',
-  source: '001 §3 (actor state, posture, emotion), 000 §2',
   messages: {
     posture:
       'The patient is {{state}} and {{posture}} at the start. Choose a posture that needs no consciousness, or another state.',

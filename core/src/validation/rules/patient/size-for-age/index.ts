@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Height and weight are plausible for the age',
   why: 'Doses for children go by weight: with a grown-up’s 70 kg left in a toddler’s details, the learner who calculates right gives a lethal dose.',
-  source: '000 §2 (general information); WHO Child Growth Standards, 2006; WHO Reference 2007',
   messages: {
     height: '{{height}} cm is not plausible at {{age}} years; {{from}} to {{to}} cm is. Check the height and the age.',
     weight: '{{weight}} kg is not plausible at {{age}} years; {{from}} to {{to}} kg is. Check the weight and the age.',

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An appearance range goes from its lower to its higher end',
   why: 'No value lies in a range that ends before it begins, so the patient never looks as described.',
-  source: '000 §2',
   messages: { inverted: 'The range goes from {{from}} to {{to}}. Write the lower value first.' },
   check({ value: { physiology }, report }) {
     for (const { id, from, to } of physiology.appearanceRanges) {

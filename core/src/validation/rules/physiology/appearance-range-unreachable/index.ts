@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The patient’s item can come into an appearance range',
   why: 'The patient never looks as described, and the learner misses a sign that the author counts on.',
-  source: '000 §2',
   messages: {
     outside:
       '{{item}} stays between {{minimum}} and {{maximum}} {{unit}} and never comes into this range. Change its ends.',

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Appearance ranges of one item do not overlap',
   why: 'Where two ranges overlap the patient is to look two ways at once, and the device picks one.',
-  source: '000 §2',
   messages: {
     overlap: 'The range overlaps another one of the same item, from {{from}} to {{to}}. Move one of their ends.',
   },

@@ -11,7 +11,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A calculated item agrees with what it is calculated from',
   why: 'The simulator calculates the item, so the learner sees another value than the author wrote.',
-  source: '001 §7, 002 §8 (invalid physiology calculation)',
   messages: {
     differs: 'From the other items {{item}} is {{expected}} {{unit}}. Write that, or correct the other items.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Only measured items are changed',
   why: 'A calculated item follows from others, so a change to it is overwritten at once.',
-  source: '001 §7, 002 §8 (invalid physiology calculation)',
   messages: { calculated: '{{item}} is calculated from other items. Change those instead.' },
   check({ value: { values }, view, report }) {
     values.forEach(({ physiologyItemId, disabled }, index) => {

@@ -2,7 +2,7 @@ import { fitsDecimals, roundTo } from '../../../../units/decimals';
 import { patientItem } from '../../../patient-item';
 import { defineRule } from '../../../rule';
 
-/** Per cent are set in steps of 0.01 (001 §4). */
+/** Per cent are set in steps of 0.01. */
 const percentDecimals = 2;
 
 export const rule = defineRule({
@@ -11,7 +11,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A change has no more decimals than its unit',
   why: 'The simulator rounds the value, and the patient reaches another one than the author wrote.',
-  source: '001 §4, §5',
   messages: { 'too-many': 'Value exceeds decimal precision allowed ({{decimals}} decimal places)' },
   check({ value: { id, patientId, values }, node, view, report }) {
     values.forEach((value, index) => {

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A change speaks of the items of its patient',
   why: 'The treatment of one patient would change the monitor of another.',
-  source: '001 §3',
   messages: { other: 'The item belongs to another patient. Choose an item of this patient.' },
   check({ value: { patientId, values }, view, report }) {
     values.forEach(({ physiologyItemId }, index) => {

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An absolute change is within the range of its item',
   why: 'The simulator stops at the end of the range, and the patient shows another value than the one that was written.',
-  source: '001 §4, §5',
   messages: {
     outside: '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}. Choose a value within the range.',
   },

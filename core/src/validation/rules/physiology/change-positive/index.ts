@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A change is positive',
   why: 'The direction comes from the target; a negative change would move the patient away from it, and none at all is no change.',
-  source: '001 §5',
   messages: { positive: 'Change must be a positive number' },
   check({ value: { values }, report }) {
     values.forEach(({ valueChange, absolute, disabled }, index) => {

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action changes each patient and each item once',
   why: 'Of two changes to one item the last wins, and nobody sees which one that is.',
-  source: '001 §3',
   messages: {
     patient: 'The action changes this patient twice. Put the values into one change.',
     item: 'The change names this item twice. Keep one of the two.',

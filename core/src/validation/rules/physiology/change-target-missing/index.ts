@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'What a change moves towards is set',
   why: 'A per cent of the way to a value that is not there is nowhere: the item does not move.',
-  source: '001 §4, §5',
   messages: {
     goal: 'The item has no goal. Give it a goal, choose another target, or make the change absolute.',
     worst: 'The item has no worst value. Give it one, choose another target, or make the change absolute.',

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'An action with change values changes physiology',
   why: 'The change values are kept but not applied, so the treatment has no effect on the patient.',
-  source: '001 §4, §8',
   messages: { mismatch: 'Physiology changes mismatch' },
   check({ value: { actionCode, changesPhysiology, physiologyChanges }, report }) {
     if (changesPhysiology || !physiologyChanges.some(({ values }) => values.length > 0)) return;

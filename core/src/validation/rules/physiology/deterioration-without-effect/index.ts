@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'An item that deteriorates starts better than it ends',
   why: 'Baseline and worst are the same, so the item does not change however long the learner waits.',
-  source: '000 §2, 001 §4',
   messages: { none: 'Baseline and worst are both {{value}}, so the item can’t deteriorate. Change one of them.' },
   check({ value: { physiology }, view, report }) {
     const { enabled, itemIds } = physiology.deterioration;

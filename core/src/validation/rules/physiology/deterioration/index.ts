@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A patient who deteriorates has items that get worse',
   why: 'The scenario lives from the patient getting worse: without items, or without a worst value, nothing happens.',
-  source: '000 §2, 001 §4',
   messages: {
     'no-items':
       'The patient deteriorates, but no item does. Choose the items that get worse, or switch deterioration off.',

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A response that lasts as long as the physiology change has one',
   why: 'Without a time for change the response does not wait: the next words come before the patient has changed.',
-  source: '001 §2, §4',
   messages: {
     missing: 'The response uses the time of the physiology change, and the action has none. Set the time for change.',
   },

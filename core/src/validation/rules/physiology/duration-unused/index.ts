@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'The time for change belongs to a change',
   why: 'A time for change without a change does nothing; often the change itself was forgotten.',
-  source: '001 §4',
   messages: {
     unused: 'The action has a time for change but does not change physiology. Add the change or clear the time.',
   },

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Baseline, goal and worst have no more decimals than their unit',
   why: 'The monitor rounds the value, and conditions see another one than the learner.',
-  source: '001 §5',
   messages: { 'too-many': 'Value exceeds decimal precision allowed ({{decimals}} decimal places)' },
   check({ value, view, report }) {
     const scale = patientItem(value, view.plugins)?.scale ?? null;

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A score starts and ends on a step of its scale',
   why: 'A score between two steps has no name, so the learner is shown something that no examination finds.',
-  source: '001 §3',
   messages: { 'not-a-step': '{{value}} is not a step of {{item}}. Choose one of {{steps}}.' },
   check({ value, view, report }) {
     const known = patientItem(value, view.plugins);

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A report holds its own items',
   why: 'The screen of a report shows only its own items: the learner never sees this value.',
-  source: '001 §3',
   messages: { other: '{{item}} is an item of {{owner}}, not of {{report}}. Move it to a report of that kind.' },
   check({ value: { report: pluginId, items }, view, report }) {
     const plugin = view.plugins.report(pluginId);

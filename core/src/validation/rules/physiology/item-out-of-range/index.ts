@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Baseline, goal and worst are within the range of their item',
   why: 'No patient has such a value: the simulator stops at the end of the range and shows another one.',
-  source: '001 §3',
   messages: {
     outside: '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}. Choose a value within the range.',
   },

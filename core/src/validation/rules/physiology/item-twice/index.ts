@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A report shows each item once',
   why: 'With two values for one item, a condition may look at one and the learner at the other.',
-  source: '001 §3',
   messages: { twice: 'The report has {{item}} twice. Remove one of the two.' },
   check({ value: { items }, view, report }) {
     const seen = new Set<string>();

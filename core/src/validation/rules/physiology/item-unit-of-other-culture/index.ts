@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A patient’s values are in the units of the scenario’s culture',
   why: 'The learner reads the monitor in the units of the ward they work on, and misreads the others.',
-  source: '000 §3, 001 §3',
   messages: { foreign: '{{item}} is in {{unit}}; scenarios in {{culture}} use {{usual}}. Convert its values.' },
   check({ value, view, report }) {
     const known = patientItem(value, view.plugins);

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A patient’s item is in a unit that the report offers',
   why: 'The same number in another unit is another patient, and the simulator can’t convert a unit that it does not know.',
-  source: '001 §3',
   messages: { 'not-offered': '{{item}} is not given in “{{unit}}”. Choose {{units}}.' },
   check({ value, view, report }) {
     const item = view.plugins.reportItem(value.item)?.item;

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A change goes no further than its target',
   why: '100 per cent reaches the goal, worst or baseline value. More overshoots it: a saturation past its goal, or a pressure below the worst.',
-  source: '001 §4',
   messages: { over: '{{percent}} % goes past the target. Write at most 100, or make the value absolute.' },
   check({ value: { values }, report }) {
     values.forEach(({ valueChange, absolute, disabled }, index) => {

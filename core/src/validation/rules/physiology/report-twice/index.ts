@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Reports of one kind can be told apart',
   why: 'Two reports of the same kind and the same sample show two truths, and the learner can’t know which one holds.',
-  source: '001 §3',
   messages: {
     same: 'The patient has another {{report}} report with the same settings. Keep one, or give this one a sample of its own.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Deterioration that is cancelled exists',
   why: 'The patient does not deteriorate, so cancelling it does nothing; perhaps the deterioration was forgotten.',
-  source: '001 §4',
   messages: {
     none: 'The action cancels the deterioration of a patient who does not deteriorate. Set up the deterioration or remove this.',
   },

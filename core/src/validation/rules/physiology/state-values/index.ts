@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A patient can be in each physiology state',
   why: 'What waits for a state whose values contradict each other waits for ever; one without values is always there.',
-  source: '001 §2, §4',
   messages: {
     empty: 'The state has no values, so the patient is always in it. Add the values that make it up.',
     inverted: 'The value goes from {{from}} to {{to}}. Write the lower value first.',

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action that changes physiology says how',
   why: 'The learner treats the patient and the monitor does not move.',
-  source: '001 §4',
   messages: { required: 'Change values are required' },
   check({ value: { changesPhysiology, physiologyChanges }, report }) {
     if (!changesPhysiology || physiologyChanges.some(({ values }) => values.length > 0)) return;

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Commands come before the closing command',
   why: 'A conversation goes on until the learner leaves it, so what stands behind it comes at no time that the author knows.',
-  source: '001 §4, §8',
   messages: { behind: 'Command must appear before {{closing}}' },
   check({ value: { responseCode, playlist }, node, view, report }) {
     const refused = refusedFor('body-behind-closing', node, view);

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Commands come before the completion of the response',
   why: 'What waits for the response goes on at its completion, while a command behind it may still change the patient.',
-  source: '001 §4, §8',
   messages: { behind: 'Command must appear before the last {{completion}}' },
   check({ value: { responseCode, playlist }, node, view, report }) {
     const refused = refusedFor('body-behind-completion', node, view);

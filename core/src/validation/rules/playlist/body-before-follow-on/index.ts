@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Commands come before those that start other actions',
   why: 'The action that is started next would begin while this response still speaks or changes the patient.',
-  source: '001 §4, §8',
   messages: { behind: 'Command must appear before {{followOn}}' },
   check({ value: { responseCode, playlist }, node, view, report }) {
     const { lastCompletion } = factsOf(playlist, view);

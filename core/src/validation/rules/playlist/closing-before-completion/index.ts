@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The closing command comes before the completion',
   why: 'The response would count as complete before the conversation has begun, and prerequisites would be met too early.',
-  source: '001 §4, §8',
   messages: { behind: '{{closing}} can not appear after the last {{completion}}' },
   check({ value: { responseCode, playlist }, node, view, report }) {
     const refused = refusedFor('closing-behind-completion', node, view);

@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Every response completes',
   why: 'Conditions, prerequisites and feedback wait for the completion: without one the response counts as never done.',
-  source: '001 §4',
   messages: { missing: 'The response never completes. Add {{completion}} at the end of its playlist.' },
   check({ value: { playlist }, node, view, report }) {
     const { lastCompletion, hasUnknown } = factsOf(playlist, view);

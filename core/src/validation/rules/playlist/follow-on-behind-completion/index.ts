@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Other actions are started behind the completion',
   why: 'Two responses would play at the same time and talk over each other.',
-  source: '001 §4, §8',
   messages: { before: '{{followOn}} can only be placed after the {{completion}}' },
   check({ value: { responseCode, playlist }, node, view, report }) {
     const { lastCompletion } = factsOf(playlist, view);

@@ -11,7 +11,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A playlist ends within the play time',
   why: 'The scenario ends while the response is still playing, and nothing that waits for its completion happens.',
-  source: '001 §5',
   messages: {
     long: 'The playlist takes at least {{seconds}} s, but the play time is {{playTime}} s. Shorten its pauses or lengthen the play time.',
   },

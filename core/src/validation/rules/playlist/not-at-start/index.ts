@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The first response of the start holds only what can play there',
   why: 'The room is still being set up then, and what needs it, such as a minigame, is not there yet.',
-  source: '001 §4, §8',
   messages: { start: '{{command}} cannot be added to the first response of the start scenario' },
   check({ value: { playlist }, node, view, report }) {
     for (const { commandId, index } of refusedFor('first-response-of-start', node, view)) {

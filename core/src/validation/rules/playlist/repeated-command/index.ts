@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A command is not repeated at once',
   why: 'The second one changes nothing, or it does twice what was meant once, such as awarding feedback.',
-  source: '001 §4',
   messages: { repeated: 'This is the same command as the one before, at the same moment. Delete one of the two.' },
   check({ value: { playlist }, view, report }) {
     let before: PlaylistCommand | null = null;

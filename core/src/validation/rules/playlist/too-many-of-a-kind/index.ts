@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A command is no more often in a response than it may be',
   why: 'Playing devices open one conversation in a response. They leave the second one out, and the author never learns of it.',
-  source: '001 §4, §8',
   messages: { many: '{{command}} can only be present in a response {{often}}' },
   check({ value: { playlist }, node, view, report }) {
     for (const { commandId, index } of refusedFor('too-many', node, view)) {

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'A response shows the learner something',
   why: 'The learner acts and sees and hears nothing, and cannot tell whether the action was taken.',
-  source: '001 §1',
   messages: { nothing: 'The response does nothing but complete. Add what the learner sees or hears.' },
   check({ value: { playlist }, node, view, report }) {
     const { lastCompletion, effects } = factsOf(playlist, view);

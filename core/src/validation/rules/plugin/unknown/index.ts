@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Every plugin that the scenario uses is installed',
   why: 'What an unknown plugin wrote is kept as it is, but it is not checked, and devices without the plugin leave it out.',
-  source: '001 §2',
   messages: {
     unknown:
       'The {{kind}} plugin “{{plugin}}” is not installed, so this is kept but not checked. Install it, or name it in scn.config.json.',

@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'A prerequisite is something that is still to be done',
   why: 'The start action is done before a learner can do anything, so waiting for it changes nothing.',
-  source: '001 §4',
   messages: { 'start-action': 'The start action is always done first. Remove this prerequisite.' },
   check({ value: unit, view, report }) {
     for (const { condition, group, at } of conditionsOf(unit)) {

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Actions do not wait for each other',
   why: 'Each of the actions must wait for the next, so the learner can never do any of them.',
-  source: '001 §4',
   messages: { cycle: 'Prerequisites go round in a circle: {{path}}. Take one of them away.' },
   check({ view, report }) {
     for (const cycle of view.derive(prerequisiteCycles)) {

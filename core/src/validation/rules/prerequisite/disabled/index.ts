@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Prerequisites that are set are enabled',
   why: 'Disabled prerequisites are kept but not asked for, so the learner can do the action at any time.',
-  source: '001 §3, §4',
   messages: { disabled: 'The action has prerequisites, but they are disabled. Enable or clear them.' },
   check({ value: { actionCode, dependenciesEnabled, dependencies }, report }) {
     if (dependenciesEnabled || isEmptyExpression(dependencies)) return;

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Prerequisites can be met',
   why: 'The action waits for actions that can never be done, so the learner is stopped for good.',
-  source: '001 §4',
   messages: {
     never:
       'These prerequisites can never be met: they wait for actions that can never be done. Change them, or make those actions possible.',

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Only actions that learners do have prerequisites',
   why: 'An action that the clock, physiology or a playlist starts does not ask for prerequisites: it starts all the same.',
-  source: '001 §4',
   messages: {
     ignored:
       'Prerequisites do not apply to actions with the trigger {{trigger}}. Disable them, or put conditions on its responses.',

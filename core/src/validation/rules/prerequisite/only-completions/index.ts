@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Prerequisites are actions or responses that are complete',
   why: 'The learner is told what to do first; a heart rate is nothing that a learner can do.',
-  source: '001 §4',
   messages: {
     'not-valid':
       'Prerequisites accept only the completion of actions and responses. Move this condition to the visibility triggers or to a response.',

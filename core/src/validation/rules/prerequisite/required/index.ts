@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action whose prerequisites are enabled has prerequisites',
   why: 'The author meant the action to wait for something, and it waits for nothing.',
-  source: '001 §4',
   messages: { required: 'Prerequisites are required. Set them or disable prerequisites.' },
   check({ value: { actionCode, dependenciesEnabled, dependencies }, report }) {
     if (!dependenciesEnabled || !isEmptyExpression(dependencies)) return;

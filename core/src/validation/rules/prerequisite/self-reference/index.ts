@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action is not its own prerequisite',
   why: 'The action must be done before it can be done: the learner never gets to do it.',
-  source: '001 §4',
   messages: { self: 'The action waits for itself or one of its responses. Choose another action or response.' },
   check({ value: action, report }) {
     const { dependencies } = action;

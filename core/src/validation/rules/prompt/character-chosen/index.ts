@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A character’s prompt names the character',
   why: 'An instruction that belongs to nobody is followed by nobody: the character says what the author did not intend.',
-  source: '000 §2 (prompts)',
   messages: {
     none: 'This prompt is for a character, but none is chosen. Choose who follows it.',
   },

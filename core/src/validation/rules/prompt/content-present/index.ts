@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A prompt that is used says something',
   why: 'An empty prompt leaves a character without instructions, free to invent symptoms and history.',
-  source: '000 §2 (prompts), 002 §3 (prompt components)',
   messages: {
     empty: 'The prompt “{{title}}” has neither a text nor a global prompt. Write it, choose one, or switch it off.',
   },

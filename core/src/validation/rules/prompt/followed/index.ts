@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Somebody follows the prompts',
   why: 'Prompts instruct characters that speak freely. Where none does, the author believes in a behaviour that no learner meets.',
-  source: '002 §3 (scenario features), 000 §2 (prompts)',
   messages: {
     nobody:
       'The scenario has prompts, but nothing in it speaks freely. Switch on VOICE_CONTROL_LLM or the AI debrief, add a conversation, or remove the prompts.',

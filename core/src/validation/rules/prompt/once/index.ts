@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A prompt is given once',
   why: 'The same instruction twice is usually two versions of one: the character follows whichever comes last.',
-  source: '000 §2 (prompts)',
   messages: {
     repeated: '“{{title}}” says the same as another prompt for the same character. Keep one of them.',
   },

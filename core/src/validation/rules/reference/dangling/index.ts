@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'What is referred to exists',
   why: 'A reference to something that was deleted plays nothing, or stops the response that holds it.',
-  source: '001 §4, 002 §8',
   messages: {
     entity: 'There is no {{target}} with the id “{{to}}”. Choose another or restore it.',
     asset: 'The catalogue has no asset “{{to}}” ({{target}}). Choose another, or bring the catalogue up to date.',

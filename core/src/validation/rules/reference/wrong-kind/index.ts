@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'What is referred to is of the right kind',
   why: 'A field that expects an actor can do nothing with an action: the device would drop the command.',
-  source: '001 §3, 002 §8',
   messages: {
     entity: '“{{to}}” is a {{kind}}, but a {{target}} is needed here. Choose a {{target}}.',
     asset: 'The asset “{{to}}” is a {{kind}}, but a {{target}} is needed here. Choose a {{target}}.',

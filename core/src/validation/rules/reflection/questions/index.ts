@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The guided reflection asks questions',
   why: 'The learner reads an introduction or an empty question, and is left to reflect on nothing.',
-  source: '000 §2 (guided reflection), 002 §3',
   messages: {
     none: 'The guided reflection has an introduction or an epilogue but no questions. Add questions, or choose a question set.',
     empty: 'The question has no text. Write it, or remove it.',

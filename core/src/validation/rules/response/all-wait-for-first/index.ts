@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A response that others wait for does not wait itself',
   why: 'Each response waits for a first one, so none ever plays and the action stays without an answer.',
-  source: '001 §4',
   messages: {
     all: 'Every response of the action starts after the first response, so none is the first. Let this one start from the trigger.',
   },

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action has a response',
   why: 'The learner chooses the action and nothing happens; what waits for it waits for ever.',
-  source: '001 §4',
   messages: { none: 'The action has no response. Drop a command on the canvas to make one.' },
   check({ value: { actionCode, title, responses }, view, report }) {
     if (responses.length > 0) return;

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Only an action that changes physiology lends its duration',
   why: 'There is no change whose duration the response could take, so nobody knows when it plays.',
-  source: '001 §2, §3',
   messages: {
     'no-change':
       'The response uses the duration of a physiology change, but its action changes no physiology. Write a delay instead.',

@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'The code of a response begins with the code of its action',
   why: 'Whoever reads the code in a log or in the overview looks for the response in the wrong action.',
-  source: '001 §3',
   messages: { other: 'The code {{code}} names the action {{other}}, but the response belongs to {{action}}.' },
   check({ value: { responseCode: code }, node, view, report }) {
     const action = actionAround(node)?.actionCode;

@@ -11,7 +11,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A learner’s action always has a response',
   why: 'When none of the conditions holds, the learner acts at the bedside and nothing at all happens.',
-  source: '001 §4',
   messages: {
     none: 'No response plays when none of the conditions holds. Add a response without conditions, or conditions for the rest.',
   },

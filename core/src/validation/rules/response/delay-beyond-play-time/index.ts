@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A delayed response plays within the play time',
   why: 'The scenario is over before the response begins: the learner never sees it.',
-  source: '001 §5 (Must not exceed scenario playtime)',
   messages: {
     late: 'The response waits {{delay}} s, but the play time is {{playTime}} s. Shorten the delay or lengthen the play time.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'A delay is written only where one is used',
   why: 'The response plays at once, although whoever reads its delay expects it later.',
-  source: '001 §4',
   messages: {
     ignored:
       'The delay of {{delay}} s is ignored: the response plays at once. Choose where the delay starts, or clear it.',

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'A delay from the trigger takes time',
   why: 'The overview shows the response as delayed, although it plays at once.',
-  source: '001 §4',
   messages: { zero: 'The response is delayed from its trigger by 0 s. Write the seconds, or choose no delay.' },
   check({ value: { responseCode, responseDelayStart, delay, usePhysiologyChangeDuration }, report }) {
     if (responseDelayStart !== 'action' || delay > 0 || usePhysiologyChangeDuration) return;

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'The responses of an action have different descriptors',
   why: 'In a picker nobody can tell the two apart, and a condition comes to watch the wrong one.',
-  source: '001 §5',
   messages: { repeated: 'Another response of the action is called “{{description}}” too. Say what is different.' },
   check({ value: { responses }, report }) {
     if (responses.length < 2) return;

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A response has a descriptor',
   why: 'Conditions, feedback and the overview name a response by its descriptor; without one the wrong one is picked.',
-  source: '001 §5',
   messages: { missing: 'Response descriptor is required' },
   check({ value: { description }, report }) {
     if (description.trim() === '') report({ messageId: 'missing', at: '/description' });

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The first response in order does not wait for the first response',
   why: 'It is evaluated after responses that stand behind it, so the order on the canvas is not the order of events.',
-  source: '001 §4',
   messages: {
     waits:
       'The first response starts after the first response. Move it behind {{other}}, or let it start from the trigger.',

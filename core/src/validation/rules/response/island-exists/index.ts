@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The island of a response exists',
   why: 'No learner ever stands at an island that the room does not have, so the response never plays.',
-  source: '001 §2, §7',
   messages: { missing: 'The room has no island {{island}}. Choose one that it has, or add the island to the room.' },
   check({ value: { island }, view, report }) {
     // Island 0 stands for the room as a whole, which is always there.

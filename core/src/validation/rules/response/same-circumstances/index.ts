@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Two responses do not come in the same circumstances',
   why: 'Either both play at the same moment and talk over each other, or the second one never plays.',
-  source: '001 §3, §4',
   messages: {
     unconditional:
       'Like {{other}}, this response plays at this time without conditions. Give one of them conditions or another delay.',

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A result shows an image or a report',
   why: 'The learner asks for the result, waits for it and opens an empty sheet.',
-  source: '000 §2 (results), 002 §8 (invalid result type)',
   messages: {
     empty: '“{{title}}” has neither an image nor a report. Add one of them.',
   },

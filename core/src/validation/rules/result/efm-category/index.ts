@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A normal fetal trace has normal features',
   why: 'A trace that is classified as normal although its baseline is not teaches the learner to overlook a fetus in distress.',
-  source: '000 §2 (results); NICE NG229, Fetal monitoring in labour, 2022; Macones, NICHD workshop report, 2008',
   messages: {
     baseline: 'A baseline rate of {{rate}} /min is not normal: 110 to 160 /min is. Change the category or the rate.',
     sinusoidal: 'A sinusoidal pattern is not normal. Change the category or the variability.',

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Fetal monitoring is of a patient who can be pregnant',
   why: 'A fetal trace in the record of somebody who can’t be pregnant was most likely filed under the wrong patient.',
-  source: '000 §2 (results)',
   messages: {
     unlikely: 'Fetal monitoring of a {{gender}} patient of {{age}} years is unlikely. Check whose trace this is.',
   },

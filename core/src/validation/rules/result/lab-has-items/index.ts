@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A lab result has something to show',
   why: 'The laboratory sheet comes back without a single value, and the learner can decide nothing.',
-  source: '000 §2 (results), 001 §2 (lab results)',
   messages: {
     empty: '“{{title}}” shows a report without items and no extra items. Add items to the report or to the result.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Every result is shown somewhere',
   why: 'A result that nothing shows was made for nothing; often the command that shows it was forgotten, and the learner asks in vain.',
-  source: '000 §2 (results), 001 §2',
   messages: {
     unused: 'No command shows “{{title}}”. Show it in a response, or remove it.',
   },

@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Cells start actions that wait for a scorecard',
   why: 'Choosing a cell starts only an action that is triggered by scorecards; any other stays silent.',
-  source: '001 §3, 002 §8 (unsupported for trigger type)',
   messages: {
     'wrong-trigger':
       '{{action}} is not started by a scorecard. Give the action the scorecard trigger, or choose another.',

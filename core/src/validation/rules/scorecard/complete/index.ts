@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A scorecard matrix has rows and cells with titles',
   why: 'The learner scores by choosing a cell in each row: with a row or a title missing, the score can’t be completed or understood.',
-  source: '001 §2, §3',
   messages: {
     'no-parameters': 'The matrix has no parameters. Add a row for each thing that is scored.',
     'no-parameter-title': 'Title is required',

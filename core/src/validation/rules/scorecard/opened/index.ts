@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Every scorecard matrix is opened somewhere',
   why: 'A matrix that hangs in no menu and that no command opens is never scored, and what its cells start never happens.',
-  source: '001 §2, §4',
   messages: {
     unused: 'Nothing opens the scorecard “{{title}}”. Hang it in a menu, open it in a response, or remove it.',
   },

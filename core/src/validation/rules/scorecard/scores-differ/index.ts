@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'The cells of a row have different scores',
   why: 'A row in which every cell scores the same can’t change the total; usually the scores were forgotten.',
-  source: '001 §2, §3',
   messages: {
     'all-same': 'Every cell of “{{title}}” scores {{score}}. Give the cells their scores.',
   },

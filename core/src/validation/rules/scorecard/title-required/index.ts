@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A scorecard matrix has a title',
   why: 'The learner finds the matrix by its title, and its actions are named after it.',
-  source: '001 §5',
   messages: {
     missing: 'Title is required',
   },

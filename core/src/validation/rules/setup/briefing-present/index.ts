@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'The scenario has a synopsis and a briefing',
   why: 'Without a briefing the learner enters the room not knowing who they are, where they are or what is expected of them.',
-  source: '000 §2',
   messages: {
     synopsis: 'The scenario has no synopsis. Tell educators in a few sentences what it is about.',
     briefing: 'The scenario has no briefing. Tell the learner who they are, where, and what happened before.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'The scenario names the guidelines that it follows',
   why: 'Guidelines change; without its sources nobody can tell whether a scenario still teaches what is current.',
-  source: '000 §2',
   messages: {
     none: 'The scenario names no reference. Add the guidelines that it follows, with year.',
     empty: 'This reference is empty. Write it or remove it.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The scenario has a title',
   why: 'Without a title nobody finds the scenario in the library, and a learner can’t tell which one was started.',
-  source: '001 §5, 002 §8 (required field missing)',
   messages: {
     missing: 'Title is required',
   },

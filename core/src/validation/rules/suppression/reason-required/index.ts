@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'An accepted issue has a reason',
   why: 'Without a reason nobody can tell later whether the warning was thought about, so it is not taken as accepted.',
-  source: 'ours: the specification has no acceptances',
   messages: { missing: 'The acceptance of {{ruleId}} has no reason. Write why the issue is no problem here.' },
   check({ view, report }) {
     view.derive(suppressions).forEach(({ ruleId, reason }, index) => {

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Texts have no placeholders',
   why: '“TBC” on a drug chart or in a character’s mouth reaches the learner as it stands.',
-  source: '000 §1',
   messages: {
     placeholder: '“{{found}}” is a placeholder. Write what belongs here.',
   },

@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Drug names and spelling are those of the culture',
   why: 'A learner in the United States may not know adrenaline as epinephrine; at the bedside a second name costs time and causes errors.',
-  source: '000 §3; MHRA, Naming human medicines, 2014; USAN Council',
   messages: {
     foreign: '“{{found}}” is not usual in {{culture}}. Write “{{better}}”.',
   },

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Texts have no surplus blanks',
   why: 'Blanks around or inside a text shift lines on small displays and make a search miss it.',
-  source: '001 §9',
   messages: {
     around: 'There are blanks before or behind the text. Remove them.',
     double: 'There are several blanks in a row. Keep one.',

@@ -9,7 +9,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Brackets and quotation marks come in pairs',
   why: 'A missing bracket often means a missing piece of text: the learner reads half a sentence.',
-  source: '000 §1',
   messages: {
     unbalanced: '“{{mark}}” has no partner. Add it, or remove the mark.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'INFORMATION',
   title: 'Actions that start by themselves start at different moments',
   why: 'Two actions of the same trigger speak and act at once, and the learner hears neither.',
-  source: '001 §4',
   messages: {
     same: 'The action starts at the same moment as {{other}}. Give it another trigger, or make both one action.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A scenario has a start action',
   why: 'Without one nothing is said or shown when the scenario starts, and nobody hands the patient over.',
-  source: '001 §3, §4',
   messages: { none: 'No action has the start trigger. Give the action that begins the scenario the start trigger.' },
   check({ view, report }) {
     if (view.derive(start).actionCodes.length === 0) report({ messageId: 'none', entity: null, at: '/actions' });

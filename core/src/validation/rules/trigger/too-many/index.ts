@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'A trigger starts no more actions than it may',
   why: 'A scenario starts once: with two start actions nobody knows which one plays.',
-  source: '001 §3, §4',
   messages: {
     extra:
       'At most {{most}} of the actions may have the trigger {{trigger}}, and an earlier one has it. Give this one another trigger.',

@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A physiology trigger waits for a change',
   why: 'The patient’s baselines meet the trigger already: the action plays at once, before the learner has done anything.',
-  source: '001 §4',
   messages: {
     'at-once':
       'The baselines meet these conditions when the scenario starts, so the action plays at once. Change the values or the baselines.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'A hidden action is triggered by a playlist',
   why: 'Nothing but a playlist can start a hidden action, so this one never happens and its work is lost.',
-  source: '001 §3, §4',
   messages: {
     untriggered: 'No playlist triggers this hidden action. Trigger it from a response, or give it another trigger.',
   },

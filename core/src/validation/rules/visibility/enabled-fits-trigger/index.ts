@@ -6,7 +6,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Learner-triggered actions have visibility enabled, hidden ones have not',
   why: 'Visibility is what tells the two apart: a learner’s action without it shows in no menu, a hidden one with it may show.',
-  source: '001 §4',
   messages: {
     'learner-hidden':
       'A learner triggers the action, but its visibility is disabled. Enable it or make the action hidden.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Invisibility triggers come with visibility triggers',
   why: 'Invisibility triggers are disabled until a visibility trigger is set: the action stays in the menu when the author expects it to go.',
-  source: '001 §4',
   messages: {
     redundant:
       'The invisibility triggers are redundant, because there are no visibility triggers. Set visibility triggers or clear these.',

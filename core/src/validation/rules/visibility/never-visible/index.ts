@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'Every action of a learner can become visible',
   why: 'Its visibility triggers wait for actions that can never be done, so the learner never sees it.',
-  source: '001 §5',
   messages: {
     never:
       'The action will never be visible: its visibility triggers wait for actions that can never be done. Change the triggers, or make those actions possible.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Only actions that learners see have visibility triggers',
   why: 'An action that the clock, physiology or a playlist starts is in no menu, so its visibility triggers do nothing.',
-  source: '001 §4',
   messages: {
     visible: 'Visibility does not apply to actions with the trigger {{trigger}}. Clear the visibility triggers.',
     invisible: 'Visibility does not apply to actions with the trigger {{trigger}}. Clear the invisibility triggers.',

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Visibility triggers change something',
   why: 'The action is visible from the start and never hidden, so its visibility triggers do nothing. Usually it was meant to be hidden at first.',
-  source: '001 §4',
   messages: {
     redundant:
       'The visibility triggers are redundant: the action is visible on start and nothing hides it. Clear them or start hidden.',

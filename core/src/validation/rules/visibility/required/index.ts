@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'An action that is not visible on start has visibility triggers',
   why: 'Without them the action will never be visible, and the learner can’t do what the scenario waits for.',
-  source: '001 §4',
   messages: { required: 'Visibility triggers are required. Set them, or make the action visible on start.' },
   check({ value: action, view, report }) {
     const { visibilityEnabled, visibleOnStart, visible, actionCode } = action;

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'The visibility of an action does not depend on the action itself',
   why: 'An action that shows only when it has been done is never seen; the logic builder refuses the action itself in its own triggers.',
-  source: '001 §4',
   messages: {
     visible:
       'The visibility triggers wait for the action itself or one of its responses. Choose another action or response.',

@@ -10,7 +10,6 @@ export const rule = defineRule({
   severity: 'ERROR',
   title: 'What makes an action visible does not make it invisible at once',
   why: 'Each time the action becomes visible its invisibility triggers hold as well: the learner sees it flash by, or not at all.',
-  source: '001 §4',
   messages: {
     'at-once': 'Whenever the visibility triggers hold, the invisibility triggers hold too. Change one of them.',
   },

@@ -7,7 +7,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Each actor has one voice of its own',
   why: 'A character that changes its voice, or two that sound the same, confuse a learner who works by ear.',
-  source: '002 §3 (voice profile)',
   messages: {
     repeated: '“{{name}}” has two voice profiles. Keep the one that is meant.',
     shared: '“{{name}}” has the same voice profile as “{{other}}”. Give each a voice of its own.',

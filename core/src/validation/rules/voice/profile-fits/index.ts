@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Voice profiles fit the scenario and its actors',
   why: 'An American voice on a British ward, or a voice without the sound of a phone at the end of a call, breaks the scene.',
-  source: '002 §3 (voice profile), 000 §3',
   messages: {
     culture: 'This voice speaks {{voice}}, but the scenario is {{scenario}}. Choose a voice of the scenario’s culture.',
     disabled: 'This voice is no longer offered. Choose another before lines of it are missing.',

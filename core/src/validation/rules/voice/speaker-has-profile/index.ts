@@ -8,7 +8,6 @@ export const rule = defineRule({
   severity: 'WARNING',
   title: 'Every actor who speaks has a voice',
   why: 'Without a voice profile no audio can be recorded or generated for the lines, and the character moves its lips in silence.',
-  source: '002 §4 (dialogues and speech assets)',
   messages: {
     none: '“{{name}}” speaks but has no voice profile. Choose one in Setup, Voice profiles.',
   },

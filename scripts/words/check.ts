@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findWords } from './find-words';
+import { readGlossary, type Word } from './glossary';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What people write and read: no generated file, no clinical content, and not the glossary and its tests, which name the words. */
+const isRead = (file: string) =>
+  /\.(?:md|mjs|js|ts|tsx|html|css|sql|yml|sh)$/.test(file) &&
+  !/\.gen\.|^schemas\/|^docs\/reference\/rules\/|^docs\/explanation\/glossary\.md$|^scripts\/words\//.test(file);
+
+const isText = (file: string) =>
+  /^app\/src\/texts\/|^app\/kit\/texts\//.test(file) || /^core\/src\/validation\/rules\/.*\/index\.ts$/.test(file);
+
+/**
+ * Checks the files of the repository, or of some of its folders, against the glossary.
+ *
+ * @returns one line for each finding: `path:line says “phrase”. Say: …`
+ */
+export function checkWords(folders: readonly string[] = []): readonly string[] {
+  const words = readGlossary();
+  const wordsFor = (file: string): readonly Word[] =>
+    isText(file) ? words : words.filter(({ scope }) => scope === 'everywhere');
+  return execFileSync('git', ['ls-files', '-z', '--', ...folders], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => isRead(file) && existsSync(join(root, file)))
+    .flatMap((file) =>
+      findWords(readFileSync(join(root, file), 'utf8'), wordsFor(file)).map(
+        ({ line, phrase, say }) => `${file}:${line} says “${phrase}”. Say: ${say}.`,
+      ),
+    );
+}
