@@ -32,7 +32,7 @@ SELECT scn_protect_table('presence');
 SELECT scn_protect_table('asset');
 CREATE POLICY public_assets ON asset FOR SELECT TO scn_institution USING (is_public AND scn_institution_id() IS NOT NULL);
 
--- Whether other institutions use a public asset of this one: yes or no, and never who. An asset of their own under the same
+-- Whether other institutions use a public asset of this one (002 §7): yes or no, and never who. An asset of their own under the same
 -- id comes first for them. Called by its owner only; of anything else the answer is no.
 CREATE FUNCTION scn_used_elsewhere(wanted text) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public
