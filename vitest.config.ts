@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** How much random testing is done: core/src/testing/effort.ts. It takes its time. */
+const patience = Math.max(1, Number(process.env['SCN_TEST_EFFORT'] || 1));
+
 /** One project a folder, so that `vitest --project core` runs that folder's tests alone. */
 const projects = ['core', 'plugins', 'gateway', 'cli', 'app', 'scripts', 'tests'];
 
@@ -21,8 +24,8 @@ export default defineConfig({
         // their tests run the real process, the real server
         ...(name === 'cli' || name === 'gateway' ? { globalSetup: [`${name}/test/global-setup.ts`] } : {}),
         // a machine may be busy with something else: a test that hangs is told apart from a slow one soon enough
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 60_000 * patience,
+        hookTimeout: 60_000 * patience,
         exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
       },
     })),

@@ -1,8 +1,9 @@
 // Builds what the repository runs: the command line, cli/dist, the gateway, gateway/dist, and the editor that it serves, app/dist. Plain Node, because
 // npm runs it as `prepare` at the end of every install: also of one without development dependencies, which then has nothing to build with.
+// `--unless-built` does nothing when the sources haven't changed since the last build.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { noteBuilt } from './setup/build-state.mjs';
+import { isBuilt, noteBuilt } from './setup/build-state.mjs';
 import { runNode } from './setup/run.mjs';
 import { isToolInstalled, root, toolPath } from './setup/tools.mjs';
 
@@ -12,10 +13,13 @@ if (!existsSync(join(root, script))) {
   console.error('Nothing to build yet.');
 } else if (!isToolInstalled('tsx') || !isToolInstalled('vite')) {
   console.error('Not built: the development dependencies are not installed.');
-} else {
+} else if (!process.argv.includes('--unless-built') || !isBuilt()) {
   const results = await Promise.all([
     runNode([toolPath('tsx'), script]),
-    runNode([toolPath('vite'), 'build', 'app', '--logLevel', 'warn']),
+    // test runners set NODE_ENV, with which Vite would build React's development version
+    runNode([toolPath('vite'), 'build', 'app', '--logLevel', 'warn'], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
   ]);
   const code = results.find((result) => result.code !== 0)?.code ?? 0;
   if (code === 0) noteBuilt();

@@ -1,4 +1,5 @@
-// `npm test`: set-up, then every check. `npm test -- lint vitest` runs the named steps only. Ends with `N passed, N failed`.
+// `npm test`: set-up, then every check. `npm test -- lint vitest` runs the named steps, `npm test -- --changed` what the uncommitted changes
+// can affect, `--changed=main` what differs from a commit. Ends with `N passed, N failed`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,25 +7,42 @@ import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { ensurePostgres } from './setup/ensure-postgres.mjs';
 
+const start = performance.now();
 await ensureInstalled();
-const { allSteps } = await import('./test-run/steps.mjs'); // needs the installed tools
+// these need the installed tools
+const { allSteps, stepsFor } = await import('./test-run/steps.mjs');
+const { changedFiles } = await import('./test-run/repository-files.mjs');
 const { runSteps } = await import('./test-run/run-steps.mjs');
+const { summaryLines } = await import('./test-run/summary.mjs');
 
 const reportFolder = mkdtempSync(join(tmpdir(), 'scn-test-'));
 try {
-  const names = process.argv.slice(2);
+  const options = process.argv.slice(2);
+  const names = options.filter((option) => !option.startsWith('--'));
+  const changed = options.find((option) => /^--changed(?:=|$)/.test(option));
   const steps = allSteps(reportFolder);
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  const unknown = options.filter((option) => option !== changed && !steps.some((step) => step.name === option));
   if (unknown.length > 0) {
-    console.error(`No such step: ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}.`);
+    console.error(
+      `There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}. Option: --changed[=COMMIT].`,
+    );
     process.exitCode = 2;
   } else {
-    const chosen = names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+    const named = names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+    const base = changed?.slice('--changed='.length) || 'HEAD';
+    const chosen = changed === undefined ? named : stepsFor(named, { base, files: changedFiles(base) });
+    console.log(
+      chosen.length === 0
+        ? 'No check is affected by what changed.'
+        : `Running ${chosen.map((step) => step.name).join(', ')}. All of them take about 20 minutes on two cores.`,
+    );
     if (chosen.some((step) => step.name === 'vitest')) await ensurePostgres();
     if (chosen.some((step) => step.name === 'browser')) await ensureChromium();
-    const { passed, failed } = await runSteps(chosen);
-    if (failed > 0) process.exitCode = 1;
-    console.log(`\n${passed} passed, ${failed} failed`);
+    const count = await runSteps(chosen);
+    if (count.failed > 0) process.exitCode = 1;
+    for (const line of summaryLines(count)) console.log(line);
+    console.log(`\nFinished in ${((performance.now() - start) / 60_000).toFixed(1)} minutes.`);
+    console.log(`\n${count.passed} passed, ${count.failed} failed`);
   }
 } finally {
   rmSync(reportFolder, { recursive: true, force: true });

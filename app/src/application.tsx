@@ -11,8 +11,9 @@ import { SignInPage } from './sign-in/sign-in-page';
 import { UnreachablePage } from './sign-in/unreachable-page';
 import { speak } from './texts/texts';
 
-/** Everything behind sign-in, loaded once it is needed. */
-const SignedIn = lazy(() => import('./shell/signed-in'));
+/** Loads everything behind sign-in: for signed-in users only. */
+export const loadSignedIn = () => import('./shell/signed-in');
+const SignedIn = lazy(loadSignedIn);
 
 /** The whole app: the look, and what the session lets be seen. */
 export function Application(): ReactNode {

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Application } from './application';
+import { Application, loadSignedIn } from './application';
 import { systemClock } from './clock';
 import './main.css';
 import { PreferenceStore } from './preferences/preferences';
@@ -23,10 +23,13 @@ if (window.parent !== window) {
 } else {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root.');
+  const expiry = new RefreshExpiry(localStorage);
+  // in parallel with the refresh of the tokens; what fails here fails again, and is shown, when it is rendered
+  if ((expiry.read() ?? 0) > systemClock.now()) loadSignedIn().catch(() => undefined);
   const session = new Session({
     clock: systemClock,
     window,
-    expiry: new RefreshExpiry(localStorage),
+    expiry,
     exclusively: takingTurns,
     openClient: () => openSignInClient(location.origin),
     endAtGateway,

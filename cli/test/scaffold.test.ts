@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,6 @@ describe('in the repository', () => {
 
   beforeAll(() => {
     copyRepository(copy);
-    expect(run(tsx, 'scripts/generate.ts')).toMatchObject({ code: 0 });
     before = generated();
   }, longTime);
 
@@ -54,9 +53,11 @@ describe('in the repository', () => {
         ...pluginKinds.map((kind) => `plugins/${kind}/sample-one`),
       );
       expect(kit, kit.said).toMatchObject({ code: 0 });
-      const types = run('node_modules/typescript-native/bin/tsc', '-p', '.', '--noEmit').said;
-      expect(types.split('\n').filter((line) => line.includes('sample-one'))).toEqual([]);
       const folders = pluginKinds.map((kind) => `plugins/${kind}/sample-one`);
+      writeFileSync(join(copy, 'tsconfig.samples.json'), JSON.stringify({ extends: './tsconfig.json', include: folders }));
+      const types = run('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.samples.json', '--noEmit');
+      expect(types.said.split('\n').filter((line) => line.includes('sample-one'))).toEqual([]);
+      rmSync(join(copy, 'tsconfig.samples.json'));
       const config = ['--config', '.dependency-cruiser.mjs'];
       expect(run('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...config, ...folders)).toMatchObject({
         code: 0,

@@ -1,23 +1,59 @@
 import { readFileSync } from 'node:fs';
 
+/** More flaky tests than this fail the run. */
+const mostFlaky = 2;
+
 /**
- * Counts the tests in a report of Playwright's JSON reporter. What could not even begin (a file that does not load, a server that
- * does not start) and tests that never ran count as failed, and so do those that passed only when they were tried again: nothing is
- * passed over in silence.
+ * @typedef {{ duration: number }} Result
+ * @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results: Result[] }[] }} Spec
+ * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{
+ *   stats: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   errors: unknown[],
+ *   suites: Suite[],
+ * }} Report
+ */
+
+/**
+ * Reads a report of Playwright's JSON reporter. What could not start (a file that does not load, a server that does not start) and
+ * tests that never ran count as failed. A test that passed when it was tried again is flaky: it counts as passed and is named, unless
+ * there are more than two of them.
  *
  * @param {string} file the report
- * @param {number} exitCode how Playwright ended
+ * @param {number} exitCode of Playwright
  * @returns {import('./steps.mjs').Count}
  */
 export function countPlaywright(file, exitCode) {
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */
+  /** @type {Report} */
   let report;
   try {
     report = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return { passed: 0, failed: 1 };
   }
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + skipped + report.errors.length;
-  return { passed: expected, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  const { expected, unexpected, skipped } = report.stats;
+  const tests = report.suites.flatMap(testsOf);
+  const flaky = tests.filter(({ status }) => status === 'flaky').map(({ name }) => name);
+  const broken = unexpected + skipped + report.errors.length + (flaky.length > mostFlaky ? flaky.length : 0);
+  return {
+    passed: expected + (flaky.length > mostFlaky ? 0 : flaky.length),
+    failed: broken === 0 && exitCode !== 0 ? 1 : broken,
+    flaky,
+    times: tests.map(({ name, seconds }) => ({ name, seconds })),
+  };
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {readonly { name: string, status: string, seconds: number }[]} its tests and those of its suites
+ */
+function testsOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `${file} › ${title}`,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
 }

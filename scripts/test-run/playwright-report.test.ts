@@ -10,20 +10,53 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test.each([
-  ['passing tests', { expected: 2 }, [], 0, { passed: 2, failed: 0 }],
-  ['failed tests', { expected: 1, unexpected: 2 }, [], 1, { passed: 1, failed: 2 }],
-  ['a test that passes at the second try', { expected: 1, flaky: 1 }, [], 0, { passed: 1, failed: 1 }],
-  ['tests that did not run', { expected: 1, skipped: 3 }, [], 0, { passed: 1, failed: 3 }],
-  ['a file that does not load', {}, [{ message: 'no such module' }], 1, { passed: 0, failed: 1 }],
-  ['a run that was ended', { expected: 1 }, [], 130, { passed: 1, failed: 1 }],
-])('%s', (_, stats, errors, exitCode, count) => {
+const spec = (title: string, status: string) => ({
+  title,
+  file: 'editor/palette.spec.ts',
+  tests: [{ projectName: 'editor', status, results: [{ duration: 1500 }, { duration: 500 }] }],
+});
+
+function count(stats: object, { errors = [], specs = [], exitCode = 0 }: Partial<Parts> = {}) {
   const file = join(folder, 'report.json');
-  writeFileSync(
-    file,
-    JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors }),
-  );
-  expect(countPlaywright(file, exitCode)).toEqual(count);
+  const suites = [{ title: 'editor/palette.spec.ts', specs: [], suites: [{ title: 'view', specs }] }];
+  const all = { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats };
+  writeFileSync(file, JSON.stringify({ stats: all, errors, suites }));
+  return countPlaywright(file, exitCode);
+}
+
+interface Parts {
+  readonly errors: readonly object[];
+  readonly specs: readonly ReturnType<typeof spec>[];
+  readonly exitCode: number;
+}
+
+test.each<[string, object, Partial<Parts>, { passed: number; failed: number }]>([
+  ['passing tests', { expected: 2 }, {}, { passed: 2, failed: 0 }],
+  ['failed tests', { expected: 1, unexpected: 2 }, { exitCode: 1 }, { passed: 1, failed: 2 }],
+  ['tests that did not run', { expected: 1, skipped: 3 }, {}, { passed: 1, failed: 3 }],
+  ['a file that does not load', {}, { errors: [{ message: 'no such module' }], exitCode: 1 }, { passed: 0, failed: 1 }],
+  ['a run that was ended', { expected: 1 }, { exitCode: 130 }, { passed: 1, failed: 1 }],
+])('%s', (_, stats, parts, expected) => {
+  expect(count(stats, parts)).toEqual({ ...expected, flaky: [], times: [] });
+});
+
+test('up to two tests that pass at the second try are named, and count as passed', () => {
+  const specs = [spec('opens', 'expected'), spec('closes', 'flaky')];
+  expect(count({ expected: 1, flaky: 1 }, { specs })).toEqual({
+    passed: 2,
+    failed: 0,
+    flaky: ['editor/palette.spec.ts › closes'],
+    times: ['opens', 'closes'].map((title) => ({ name: `editor/palette.spec.ts › ${title}`, seconds: 2 })),
+  });
+});
+
+test('three of them fail the run', () => {
+  const specs = ['opens', 'moves', 'closes'].map((title) => spec(title, 'flaky'));
+  expect(count({ expected: 5, flaky: 3 }, { specs })).toMatchObject({
+    passed: 5,
+    failed: 3,
+    flaky: ['opens', 'moves', 'closes'].map((title) => `editor/palette.spec.ts › ${title}`),
+  });
 });
 
 test('no report is one failure', () => {

@@ -1,23 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { runNode } from '../setup/run.mjs';
+import { hasPassed, inputHash, notePassed } from './passed-before.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').Count} Count */
 
-/** The tools write into a pipe, so they are told whether what they wrote will be shown in colour. */
+/** The tools write into a pipe, so they are told whether their output will be shown in colour. */
 const env = {
   ...process.env,
   ...(process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : { FORCE_COLOR: '0', NO_COLOR: '1' }),
 };
+/** Milliseconds between two lines about a step that takes long. */
+const heartbeat = 60_000;
 
 /**
- * Runs the steps in lanes, then those that want the machine to themselves. Prints each when it ends.
+ * Runs the steps in lanes, then those that use all cores. Prints each when it starts and when it ends.
  *
  * @param {readonly Step[]} steps
  * @returns {Promise<Count>}
  */
 export async function runSteps(steps) {
-  const total = { passed: 0, failed: 0 };
+  /** @type {Count} */
+  const total = { passed: 0, failed: 0, flaky: [], times: [] };
   const queue = steps.filter((step) => !step.alone);
   const lane = async () => {
     for (let step = queue.shift(); step !== undefined; step = queue.shift()) add(total, await runStep(step));
@@ -32,13 +36,25 @@ export async function runSteps(steps) {
  * @returns {Promise<Count>}
  */
 async function runStep(step) {
+  const { name, title } = step;
+  const hash = inputHash(step);
+  if (hasPassed(name, hash)) {
+    console.log(`✓ ${name}: ${title} (unchanged since it last passed)`);
+    return { passed: 1, failed: 0 };
+  }
   const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  console.log(`▸ ${name}: ${title}…`);
+  const timer = setInterval(() => {
+    console.log(`▸ ${name}: still running after ${Math.round(seconds() / 60)} min…`);
+  }, heartbeat);
   const { code, output } = await runNode(step.command, { capture: true, env: { ...env, ...step.environment } });
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  clearInterval(timer);
   const count = step.count?.(code) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const tests = step.count === undefined ? '' : `, ${count.passed} passed, ${count.failed} failed`;
-  console.log(`${count.failed === 0 ? '✓' : '✗'} ${step.name}: ${step.title} (${seconds} s${tests})`);
+  console.log(`${count.failed === 0 ? '✓' : '✗'} ${name}: ${title} (${seconds().toFixed(1)} s${tests})`);
   if (count.failed > 0) console.log(indent(output.trimEnd()));
+  else notePassed(name, hash);
   return count;
 }
 
@@ -46,9 +62,11 @@ async function runStep(step) {
  * @param {Count} total
  * @param {Count} count
  */
-function add(total, count) {
-  total.passed += count.passed;
-  total.failed += count.failed;
+function add(total, { passed, failed, flaky = [], times = [] }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.flaky = [...(total.flaky ?? []), ...flaky];
+  total.times = [...(total.times ?? []), ...times];
 }
 
 /** @param {string} text */

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 test('every step runs, the failed ones show their output, and all are counted', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-  const step = (name: string, source: string) => ({ name, title: name, command: ['--eval', source] });
+  const step = (name: string, source: string) => ({ name, title: name, inputs: [], command: ['--eval', source] });
 
   const total = await runSteps([
     step('broken', "console.log('the reason'); process.exit(3)"),
@@ -14,9 +14,10 @@ test('every step runs, the failed ones show their output, and all are counted', 
     { ...step('tests', 'process.exit(1)'), alone: true, count: () => ({ passed: 7, failed: 2 }) },
   ]);
 
-  expect(total).toEqual({ passed: 8, failed: 3 });
+  expect(total).toMatchObject({ passed: 8, failed: 3 });
   const output = lines.join('\n');
   expect(output).toMatch(/^✗ broken.*\n {4}the reason$/m);
+  expect(output).toMatch(/^▸ fine: fine…$/m);
   expect(output).toMatch(/^✓ fine/m);
   expect(output).toMatch(/^✗ tests: tests \([\d.]+ s, 7 passed, 2 failed\)$/m);
   expect(output).not.toContain('chatter');

@@ -1,22 +1,58 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { toolPath } from '../setup/tools.mjs';
+import { root, toolPath } from '../setup/tools.mjs';
+import { affectedSpecs, noteBrowserSources } from './browser-sources.mjs';
 import { countPlaywright } from './playwright-report.mjs';
+import { isWithin } from './repository-files.mjs';
 import { countVitest } from './vitest-report.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly string[]} [flaky] tests that passed when they were tried again
+ * @property {readonly { name: string, seconds: number }[]} [times] how long each test took
  *
  * @typedef {object} Step
  * @property {string} name what `npm test -- <name>` selects
  * @property {string} title what it checks, for the reader of the output
  * @property {readonly string[]} command script and arguments, run with Node
- * @property {Readonly<Record<string, string>>} [environment] variables that it gets besides
+ * @property {readonly string[]} inputs files and folders whose changes can change its result
+ * @property {boolean} [isRepeatable] its result depends on nothing but the inputs, so it needn't run again until they change
+ * @property {(changes: Changes) => readonly string[] | null} [forChanges] the command for some changed files, null when it has nothing
+ *   to check; the whole command where this is left out
+ * @property {Readonly<Record<string, string>>} [environment] additional variables
  * @property {boolean} [alone] it uses all cores itself, so nothing runs beside it
  * @property {(code: number) => Count} [count] counts what is inside the step; the step itself counts as one otherwise
+ *
+ * @typedef {object} Changes
+ * @property {string} base the commit that the files differ from
+ * @property {readonly string[]} files
  */
 
+/** What decides about installed packages and about every tool. */
+const common = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.headless.json'];
+const packages = ['core', 'plugins', 'gateway', 'cli', 'app'];
+/** Everything that is written in TypeScript or JavaScript. */
+const code = [...common, ...packages, 'tests', 'scripts', 'eslint.config.js', 'vitest.config.ts', 'knip.config.ts'];
 /** What has the types of the DOM. */
 const editorFolders = ['app', 'tests/e2e', 'tests/bench/kit-page'];
+
+const eslint = toolPath('eslint');
+const prettier = [toolPath('prettier'), '--check', '--log-level', 'warn'];
+
+/** @param {string} file */
+const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file));
+
+/**
+ * @param {Changes} changes
+ * @param {(file: string) => boolean} isWanted
+ * @returns {readonly string[] | null} ESLint for the wanted ones among the changed files, or for all of them after a change of its rules
+ */
+function lintChanged({ files }, isWanted) {
+  const wanted = files.filter((file) => isCode(file) && isWanted(file));
+  return wanted.length === 0 ? null : [eslint, '--max-warnings', '0', '--no-warn-ignored', ...wanted];
+}
 
 /**
  * All steps of `npm test`. They don't depend on each other's success: one that fails hides no other.
@@ -27,43 +63,69 @@ const editorFolders = ['app', 'tests/e2e', 'tests/bench/kit-page'];
 export function allSteps(reportFolder) {
   const vitestReport = join(reportFolder, 'vitest.json');
   const browserReport = join(reportFolder, 'browser.json');
+  const loaded = join(reportFolder, 'browser-loaded');
+  /** @type {(...args: string[]) => readonly string[]} */
+  const vitest = (...args) => [
+    toolPath('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+    ...args,
+  ];
+  /** @type {(...specs: string[]) => readonly string[]} */
+  const playwright = (...specs) => [
+    toolPath('@playwright/test', 'playwright'),
+    'test',
+    '--config',
+    join('tests', 'e2e', 'playwright.config.ts'),
+    '--reporter=list,json',
+    ...specs,
+  ];
   return [
     // longest first, so that the two lanes end together
     // two processes: the types of the whole repository at once are more than Node's default heap holds
     {
       name: 'lint',
       title: 'code rules',
-      command: [
-        toolPath('eslint'),
-        '.',
-        ...editorFolders.flatMap((folder) => ['--ignore-pattern', folder]),
-        '--max-warnings',
-        '0',
-      ],
+      inputs: code,
+      isRepeatable: true,
+      command: [eslint, '.', ...editorFolders.flatMap((folder) => ['--ignore-pattern', folder]), '--max-warnings', '0'],
+      forChanges: (changes) => lintChanged(changes, (file) => !isWithin(file, editorFolders)),
     },
     {
       name: 'lint-editor',
       title: 'code rules of the editor',
-      command: [toolPath('eslint'), ...editorFolders, '--max-warnings', '0'],
+      inputs: code,
+      isRepeatable: true,
+      command: [eslint, ...editorFolders, '--max-warnings', '0'],
+      forChanges: (changes) => lintChanged(changes, (file) => isWithin(file, editorFolders)),
     },
-    { name: 'typecheck', title: 'types', command: [join('scripts', 'typecheck.mjs')] },
+    {
+      name: 'typecheck',
+      title: 'types',
+      inputs: code,
+      isRepeatable: true,
+      command: [join('scripts', 'typecheck.mjs')],
+    },
     {
       name: 'format',
       title: 'formatting',
-      command: [toolPath('prettier'), '--check', '--log-level', 'warn', '.'],
+      inputs: ['.'],
+      isRepeatable: true,
+      command: [...prettier, '.'],
+      forChanges: ({ files }) => [...prettier, '--ignore-unknown', ...files],
     },
     {
       name: 'boundaries',
       title: 'import boundaries',
+      inputs: [...code, '.dependency-cruiser.mjs'],
+      isRepeatable: true,
       command: [
         toolPath('dependency-cruiser', 'depcruise'),
         '--config',
         '.dependency-cruiser.mjs',
-        'core',
-        'plugins',
-        'gateway',
-        'cli',
-        'app',
+        ...packages,
         'tests',
         'scripts',
       ],
@@ -71,36 +133,72 @@ export function allSteps(reportFolder) {
     {
       name: 'generate',
       title: 'generated files are up to date',
+      inputs: [...code, 'schemas', 'docs', 'examples'],
+      isRepeatable: true,
       command: [toolPath('tsx'), join('scripts', 'generate.ts'), '--check'],
     },
-    { name: 'unused', title: 'unused code', command: [toolPath('knip'), '--no-progress'] },
-    { name: 'build', title: 'build', command: [join('scripts', 'build.mjs')] },
+    {
+      name: 'unused',
+      title: 'unused code',
+      inputs: code,
+      isRepeatable: true,
+      command: [toolPath('knip'), '--no-progress'],
+    },
+    {
+      name: 'commits',
+      title: 'commit messages',
+      inputs: ['.'],
+      command: [join('scripts', 'commits', 'check-commits.mjs')],
+    },
+    {
+      name: 'build',
+      title: 'build',
+      inputs: [...common, ...packages, 'examples'],
+      command: [join('scripts', 'build.mjs'), '--unless-built'],
+    },
     {
       name: 'vitest',
       title: 'unit, boundary and conformance tests',
-      command: [
-        toolPath('vitest'),
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
-      ],
+      inputs: ['.'],
+      command: vitest(),
+      forChanges: ({ base }) => vitest('--changed', base, '--passWithNoTests'),
       alone: true,
-      count: (code) => countVitest(vitestReport, code),
+      count: (exitCode) => countVitest(vitestReport, exitCode),
     },
     {
       name: 'browser',
       title: 'the editor and its controls in Chromium',
-      command: [
-        toolPath('@playwright/test', 'playwright'),
-        'test',
-        '--config',
-        join('tests', 'e2e', 'playwright.config.ts'),
-        '--reporter=list,json',
-      ],
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      inputs: [...packages, 'examples', 'tests/e2e', 'tests/co-editing', 'tests/gateway/built-scn.ts', 'gateway/test'],
+      command: playwright(),
+      forChanges: ({ files }) => {
+        const specs = affectedSpecs(files);
+        if (specs === null) return playwright();
+        return specs.length === 0 ? null : playwright(...specs);
+      },
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, SCN_BROWSER_LOADED: loaded },
       alone: true,
-      count: (code) => countPlaywright(browserReport, code),
+      count: (exitCode) => {
+        noteBrowserSources(loaded);
+        return countPlaywright(browserReport, exitCode);
+      },
     },
   ];
+}
+
+/**
+ * The steps that some changes can affect, each reduced to what they can affect.
+ *
+ * @param {readonly Step[]} steps
+ * @param {Changes} changes
+ * @returns {readonly Step[]}
+ */
+export function stepsFor(steps, changes) {
+  return steps
+    .filter(({ inputs }) => changes.files.some((file) => isWithin(file, inputs)))
+    .flatMap((step) => {
+      if (step.forChanges === undefined) return [step];
+      const command = step.forChanges(changes);
+      // what some files pass is no proof for all
+      return command === null ? [] : [{ ...step, command, isRepeatable: false }];
+    });
 }

@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../setup/tools.mjs';
 
 /**
- * Counts the tests in a report of vitest's JSON reporter. A file that could not be loaded has no tests in the report and
- * counts as one failed; so does a run that failed without a failed test (an unhandled error, no report at all).
+ * @typedef {{ status: string, fullName: string, duration?: number }} TestResult
+ * @typedef {{ name: string, status: string, assertionResults: TestResult[] }} FileResult
+ */
+
+/**
+ * Reads a report of Vitest's JSON reporter. A file that could not be loaded has no tests in the report and counts as one failed; so
+ * does a run that failed without a failed test (an unhandled error, no report at all).
  *
  * @param {string} file the report
- * @param {number} exitCode how vitest ended
+ * @param {number} exitCode of Vitest
  * @returns {import('./steps.mjs').Count}
  */
 export function countVitest(file, exitCode) {
-  /** @type {{ numPassedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  /** @type {{ numPassedTests: number, testResults: FileResult[] }} */
   let report;
   try {
     report = JSON.parse(readFileSync(file, 'utf8'));
@@ -22,5 +29,11 @@ export function countVitest(file, exitCode) {
     failed += failedTests === 0 && testFile.status === 'failed' ? 1 : failedTests;
   }
   if (failed === 0 && exitCode !== 0) failed = 1;
-  return { passed: report.numPassedTests, failed };
+  const times = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${relative(root, name)} › ${fullName}`,
+      seconds: duration / 1000,
+    })),
+  );
+  return { passed: report.numPassedTests, failed, times };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../setup/tools.mjs';
 import { countVitest } from './vitest-report.mjs';
 
 let folder: string;
@@ -10,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const passed = { status: 'passed' };
-const failed = { status: 'failed' };
+const passed = { status: 'passed', fullName: 'holds' };
+const failed = { status: 'failed', fullName: 'breaks' };
 
 test.each([
   ['passing tests', [{ status: 'passed', assertionResults: [passed, passed] }], 0, { passed: 2, failed: 0 }],
@@ -22,8 +23,20 @@ test.each([
 ])('%s', (_, testResults, exitCode, count) => {
   const file = join(folder, 'report.json');
   const numPassedTests = testResults.flatMap((each) => each.assertionResults).filter((each) => each === passed).length;
-  writeFileSync(file, JSON.stringify({ numPassedTests, testResults }));
-  expect(countVitest(file, exitCode)).toEqual(count);
+  const files = testResults.map((each) => ({ name: join(root, 'core', 'some.test.ts'), ...each }));
+  writeFileSync(file, JSON.stringify({ numPassedTests, testResults: files }));
+  expect(countVitest(file, exitCode)).toMatchObject(count);
+});
+
+test('each test has its time', () => {
+  const file = join(folder, 'report.json');
+  const slow = { status: 'passed', fullName: 'a scenario opens', duration: 2500 };
+  const name = join(root, 'core', 'open.test.ts');
+  writeFileSync(
+    file,
+    JSON.stringify({ numPassedTests: 1, testResults: [{ name, status: 'passed', assertionResults: [slow] }] }),
+  );
+  expect(countVitest(file, 0).times).toEqual([{ name: 'core/open.test.ts › a scenario opens', seconds: 2.5 }]);
 });
 
 test('no report is one failure', () => {

@@ -7,6 +7,7 @@ import { builtInRules } from '@scn/core/validation/rules.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@scn/core/testing/effort';
 
 const plugins = createRegistry(
   [],
@@ -117,7 +118,7 @@ describe('validation after edits', () => {
           expect(incremental.validate(scenario)).toEqual(fresh);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('validation after edits', () => {
         const fresh = createValidator({ plugins, rules: builtInRules }).validate(scenario);
         expect(prepared.validate(scenario)).toEqual(fresh);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -9,13 +9,14 @@ import {
   type Ask,
   type Pipeline,
 } from './pipeline-stage';
+import { runs } from '@scn/core/testing/effort';
 
 /*
  * `scn upload` is killed at random moments and run again. The long run:
  *
- *   SCN_UPLOAD_KILLS=50 npx vitest run --project tests tests/pipeline/kills
+ *   npm run test:long -- 17 tests/pipeline/kills
  */
-const kills = Number(process.env['SCN_UPLOAD_KILLS'] ?? 6);
+const kills = runs(3);
 vi.setConfig({ testTimeout: 120_000 + kills * 20_000, hookTimeout: 180_000 });
 
 let stage: PipelineStage;

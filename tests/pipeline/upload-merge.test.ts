@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activeInstitution, authorRetitles, PipelineStage, type Ask, type Pipeline } from './pipeline-stage';
+import { runs } from '@scn/core/testing/effort';
 
 // the whole product in each, beside everything else that runs
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -204,9 +205,9 @@ describe('scn upload --merge', () => {
 /*
  * Two pipelines and an author at once. More rounds:
  *
- *   SCN_MERGE_ROUNDS=20 npx vitest run --project tests tests/pipeline/upload-merge
+ *   npm run test:long -- 10 tests/pipeline/upload-merge
  */
-const rounds = Number(process.env['SCN_MERGE_ROUNDS'] ?? 3);
+const rounds = runs(2);
 
 it(
   `${rounds} times two pipelines and an author at once: what each did is there in the end`,

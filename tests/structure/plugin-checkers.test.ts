@@ -7,6 +7,7 @@ import { checkSubset } from '@scn/core/schema/subset';
 import { judge, mutatedValuesOf } from '@scn/core/testing/schema-values';
 import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { runs } from '@scn/core/testing/effort';
 
 provideCheckers(builtInCheckers);
 
@@ -30,7 +31,7 @@ describe.each(builtInPlugins.map((plugin) => [plugin.id, plugin] as const))(
           expect(compiled(value)).toBe(expected);
           expect(explain(jsonSchemaOf(schema), value).length === 0).toBe(expected);
         }),
-        { numRuns: 150 },
+        { numRuns: runs(150) },
       );
     });
   },

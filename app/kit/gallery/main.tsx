@@ -7,23 +7,32 @@ import { themeNames, type ThemeName } from '../theme/themes';
 import { Gallery } from './gallery';
 import './gallery.css';
 
-const parameters = new URLSearchParams(location.search);
-const culture = parameters.get('culture') ?? 'en-GB';
-const asked = parameters.get('theme');
-const theme: ThemeName =
-  themeNames.find((name) => name === asked) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-
 await i18next.use(initReactI18next).init({
-  lng: culture,
   fallbackLng: 'en-GB',
   resources: Object.fromEntries(Object.entries(kitTexts).map(([name, texts]) => [name, { [kitNamespace]: texts }])),
 });
-document.documentElement.lang = culture;
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id root.');
-createRoot(root).render(
-  <StrictMode>
-    <Gallery theme={theme} exhibit={parameters.get('exhibit')} />
-  </StrictMode>,
-);
+const element = document.getElementById('root');
+if (element === null) throw new Error('The page has no element with the id root.');
+const root = createRoot(element);
+
+/** Shows the exhibit of the address from its initial state. */
+async function show(): Promise<void> {
+  const parameters = new URLSearchParams(location.search);
+  const culture = parameters.get('culture') ?? 'en-GB';
+  const asked = parameters.get('theme');
+  const theme: ThemeName =
+    themeNames.find((name) => name === asked) ??
+    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  await i18next.changeLanguage(culture);
+  document.documentElement.lang = culture;
+  const { key = '' } = (history.state ?? {}) as { readonly key?: string };
+  root.render(
+    <StrictMode>
+      <Gallery key={`${key} ${location.search}`} theme={theme} exhibit={parameters.get('exhibit')} />
+    </StrictMode>,
+  );
+}
+
+addEventListener('popstate', () => void show());
+await show();

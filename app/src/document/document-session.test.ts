@@ -9,6 +9,7 @@ import { newGroup } from './change';
 import type { DocumentSession } from './document-session';
 import { saveStatusOf } from './save-state';
 import { attempt, Desk, desks, drain, print, scenario } from './testing/desk';
+import { runs } from '@scn/core/testing/effort';
 
 describe('saving', () => {
   it('shows a change at once, and calls it saved when the gateway has it', async () => {
@@ -281,7 +282,7 @@ test('three people, lost networks, reloads and undo: one document, everything on
       for (const id of acknowledged) expect(ids).toContain(id);
       expect(print(gateway.replayed())).toBe(print(gateway.snapshot));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 }, 120_000);
 

@@ -9,6 +9,7 @@ import { operationScenario } from '../testing/operation-scenario';
 import { edited, randomEdits } from '../testing/random-edits';
 import { applySteps, StepMismatch } from './apply-steps';
 import { diffScenarios } from './diff-scenarios';
+import { runs } from '../testing/effort';
 
 const scenario = completeScenario(operationScenario, operationPlugins);
 
@@ -160,7 +161,7 @@ describe('diffScenarios', () => {
           printScenarioFile(before, plugins),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -174,7 +175,7 @@ describe('diffScenarios', () => {
         );
         expect(lost).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

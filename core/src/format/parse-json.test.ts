@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mostScanProblems, scanExactly } from './exact-scan';
 import { parseJson, type ParseOptions } from './parse-json';
 import { isSuspicious } from './suspicion';
+import { runs } from '../testing/effort';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const parse = (text: string, options?: ParseOptions) => parseJson(encode(text), options);
@@ -125,7 +126,7 @@ describe('parseJson', () => {
         const { problems, value } = parseJson(bytes);
         expect(problems.length > 0).toBe(value === undefined);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -160,7 +161,7 @@ describe('parseJson', () => {
         const refused = scanExactly(text, 64).some(({ code }) => code === 'not-json' || code === 'truncated');
         expect(refused).toBe(throws(() => JSON.parse(text)));
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 
@@ -178,7 +179,7 @@ describe('parseJson', () => {
           }
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -192,7 +193,7 @@ describe('parseJson', () => {
         expect(parse(padded).problems.map(({ code }) => code)).toEqual(troubles);
         if (troubles.length === 0) expect(parse(padded).value).toEqual(JSON.parse(padded));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { makeAsset, makeCommand } from '../testing/format-plugins';
 import { mutatedValuesOf, valuesOf } from '../testing/schema-values';
 import { completeScenario } from './complete';
 import { printCatalogueFile, printScenarioFile } from './print';
+import { runs } from '../testing/effort';
 
 const plugins = pluginsOf([makeCommand('command.say', 2), makeAsset('asset.picture', 1)]);
 const scenarioWith = (playlist: readonly JsonObject[]) =>
@@ -93,7 +94,7 @@ describe('printScenarioFile', () => {
         expect((JSON.parse(text) as { scenario: unknown }).scenario).toEqual(value);
         expect(reprint(text)).toBe(text);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -13,6 +13,7 @@ import { placementRefusals } from '../validation/placement';
 import { builtInOperations } from './operations.gen';
 import { Refusal } from './refusal';
 import { operationsByName, runOperation, type OperationResult } from './run-operation';
+import { runs } from '../testing/effort';
 
 /*
  * Random sequences of operations: whatever is asked in whatever order, the document stays well formed, its identities stay
@@ -82,7 +83,7 @@ test('short random sequences', () => {
     fc.property(steps(25), (chosen) => {
       play(chosen);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 

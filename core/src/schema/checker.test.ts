@@ -21,6 +21,7 @@ import {
   seconds,
 } from './fields';
 import { jsonSchemaOf } from './json-schema';
+import { runs } from '../testing/effort';
 
 const everyField = object({
   text: prose({ maxLength: 8 }),
@@ -67,7 +68,7 @@ describe('checkers', () => {
         if (expected) accepted++;
         else refused++;
       }),
-      { numRuns: 2500 },
+      { numRuns: runs(2500) },
     );
     expect(accepted).toBeGreaterThan(100);
     expect(refused).toBeGreaterThan(100);

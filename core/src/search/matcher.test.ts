@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { createMatcher, replaceMatches, replacementFor, type SearchQuery } from './matcher';
 import { PatternError } from './pattern/parse-pattern';
+import { runs } from '../testing/effort';
 
 const plain: SearchQuery = { text: '', matchCase: false, wholeWord: false, isPattern: false };
 const pattern: SearchQuery = { ...plain, matchCase: true, isPattern: true };
@@ -113,7 +114,7 @@ test('it finds what the language’s own regular expressions find', () => {
         expect(all.map(({ start, end }) => [start, where.slice(start, end)])).toEqual(expected);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

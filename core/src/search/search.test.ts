@@ -17,6 +17,7 @@ import { createMatcher, replaceMatches, type SearchQuery } from './matcher';
 import { placeSchema } from './place-schema';
 import { lockOf, planReplacement, type LockContext } from './replace-plan';
 import { usagesOf } from './usages';
+import { runs } from '../testing/effort';
 
 const scenario = completeScenario(operationScenario, operationPlugins);
 const read = createScenarioReader(operationPlugins);
@@ -175,7 +176,7 @@ test('a plan changes exactly the matches that were chosen, in one change that ca
         expect(snapshotOf(tree)).toEqual(written(scenario, expected));
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

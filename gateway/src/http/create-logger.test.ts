@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createLogger } from './create-logger';
+import { runs } from '@scn/core/testing/effort';
 
 const secret = 'S3cr3t-value_of.nobody';
 const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl';
@@ -73,6 +74,6 @@ it('stays JSON, whatever is logged', () => {
       const line = logged((logger) => logger.info({ fields, text: JSON.stringify(fields) }));
       JSON.parse(line);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

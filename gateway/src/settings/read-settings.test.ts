@@ -7,6 +7,7 @@ import { isLoopback, readSettings, type ServeFlags } from './read-settings';
 import { settingDefinitions } from './setting-definitions';
 import { SettingError } from './setting-error';
 import { defaultLimits } from './settings';
+import { runs } from '@scn/core/testing/effort';
 
 const folder = mkdtempSync(join(tmpdir(), 'scn-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -208,7 +209,7 @@ it('never repeats a secret', () => {
         }
         return !said.includes(value);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   }
 });

@@ -11,6 +11,7 @@ import type { InspectionProgram } from '../../src/files/inspection/worker-progra
 import { makeTemporaryFolder } from '../temporary-folder';
 import { peakMemory } from './peak-memory';
 import * as files from './sample-files';
+import { runs } from '@scn/core/testing/effort';
 
 /*
  * The program that inspects is bundled first, as in production: its memory is part of what is asked for.
@@ -372,7 +373,7 @@ describe('survives', () => {
             : { code: expect.stringMatching(/^(Image|Audio)\w+Error$|^InvalidValueError$/) as string },
         );
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
     expect(logged.filter((line) => line.includes('crash') && line.includes('SIGSEGV'))).toEqual([]);
   });

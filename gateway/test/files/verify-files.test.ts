@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyFiles, type FileReport } from '../../src/files/verify-files';
 import { asOwner } from '../test-database';
 import { contentPath, openFileFixture, type FileFixture } from './file-fixture';
+import { runs } from '@scn/core/testing/effort';
 
 /*
- * The long run: SCN_BYTE_FLIPS=10000 npx vitest run --project gateway gateway/test/files/verify-files.test.ts
+ * The long run: npm run test:long -- 100 gateway/test/files/verify-files.test.ts
  */
-const flips = Number(process.env['SCN_BYTE_FLIPS'] ?? 300);
+const flips = runs(100);
 
 let fixture: FileFixture;
 const hashes: string[] = [];

@@ -14,6 +14,7 @@ import type { DatabaseConnection } from '../../src/database/connection';
 import { startPostgres15, type SeparateServer } from '../postgres-15';
 import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';
 import { sampleFields, type SampleRow } from './sample-list';
+import { runs } from '@scn/core/testing/effort';
 
 const institutionId = '00000000-0000-4000-8000-000000000001';
 let test: TestDatabase;
@@ -193,7 +194,7 @@ function describeBackends(): void {
           if (totalCount > 0 && totalCount < given.length) matched += 1;
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
     // the conditions do tell rows apart
     expect(matched).toBeGreaterThan(answered / 10);

@@ -24,6 +24,7 @@ import { inputType, outputType, readInput } from '../../src/graphql/schema-type'
 import { enumerationNames, enumerationType } from '../../src/graphql/schema-type/enumeration-type';
 import { runGraphql, schemaOf, testContext, testServices, testSources } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
+import { runs } from '@scn/core/testing/effort';
 
 const everyKind = object({
   text: plainString({ description: 'A text.' }),
@@ -154,14 +155,14 @@ describe('types of schemas', () => {
         const given = JSON.parse(JSON.stringify(asClient(json, value))) as Json;
         expect(withoutAbsent(json, back)).toEqual(withoutAbsent(json, given));
       }),
-      { numRuns: name === 'scenario' ? 10 : 25 },
+      { numRuns: runs(name === 'scenario' ? 10 : 25) },
     );
     // what the core checks afterwards is what was sent
     fc.assert(
       fc.property(valuesOf(json, 3), (value) => {
         if (isJsonObject(value)) expect(isValid(readInput(schema, value))).toBe(isValid(value));
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -182,7 +183,7 @@ describe('types of schemas', () => {
         };
         expect(back).toEqual(withoutAbsent(json, expected));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -439,7 +440,7 @@ describe('names of enumeration values', () => {
         for (const name of names) expect(name).toMatch(/^(?!__)[_A-Za-z][_0-9A-Za-z]*$/);
         expect(new Set(names).size).toBe(names.length);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

@@ -4,12 +4,13 @@ import { scenarioVersion } from '../../src/database/tables/jobs';
 import { fsck } from '../../src/log/fsck';
 import { FaultyDatabase, type Fault } from '../log/faulty-database';
 import { JobFixture, uploadForm, type JobGateway } from './job-fixture';
+import { effort } from '@scn/core/testing/effort';
 
 /*
  * Fails the Nth call to the database while a job is published, for N = 1, 2, 3 … until none is left to fail.
- * The short run takes every few calls: SCN_FAULT_STRIDE=1 takes each.
+ * The short run takes every few calls: npm run test:long -- 4 gateway/test/jobs/faults takes each.
  */
-const stride = Number(process.env['SCN_FAULT_STRIDE'] ?? 3);
+const stride = Math.max(1, Math.round(4 / effort));
 const faults: readonly Fault[] = ['never sent', 'answer lost', 'connection cut'];
 
 let fixture: JobFixture;

@@ -9,6 +9,7 @@ import { readScenario } from '../../src/log/changes-since';
 import { testSources } from '../graphql-fixture';
 import { JobFixture, refusalOf, uploadForm, type JobGateway } from './job-fixture';
 import { unpack } from './unpack';
+import { runs } from '@scn/core/testing/effort';
 
 let fixture: JobFixture;
 let gateway: JobGateway;
@@ -179,9 +180,9 @@ it('publishes a version again as it was, and promotes one at a time', async () =
 });
 
 /*
- * The long run: SCN_PACKAGE_ROUNDS=500 npx vitest run --project gateway gateway/test/jobs/publish.test.ts
+ * The long run: npm run test:long -- 100 gateway/test/jobs/publish.test.ts
  */
-const rounds = Number(process.env['SCN_PACKAGE_ROUNDS'] ?? 3);
+const rounds = runs(3);
 
 it(`builds the same package ${rounds} times over, byte for byte`, { timeout: 60_000 + rounds * 5000 }, async () => {
   const packages = new Map<string, number>();

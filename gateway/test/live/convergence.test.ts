@@ -12,11 +12,12 @@ import { FollowingClient } from './following-client';
 import { startGatewayProcess, type GatewayProcess } from './gateway-process';
 import { randomEdit } from './random-edit';
 import { SeededRandom } from './seeded-random';
+import { runs } from '@scn/core/testing/effort';
 
-/** `SCN_LIVE_CLIENTS=60 SCN_LIVE_EDITS=20` for the whole thing. */
-const clientCount = Number(process.env['SCN_LIVE_CLIENTS'] ?? 12);
+/** The long run, with 60 clients of 20 edits: npm run test:long -- 8 gateway/test/live/convergence */
+const clientCount = Math.min(60, runs(8));
 /** Edits of each client. */
-const editCount = Number(process.env['SCN_LIVE_EDITS'] ?? 4);
+const editCount = Math.min(20, runs(4));
 /** Each edit reaches everybody. */
 const patience = 60_000 + clientCount ** 2 * editCount * 40;
 

@@ -18,6 +18,7 @@ import {
   type LiveFixture,
   type LiveGateway,
 } from './live-fixture';
+import { runs } from '@scn/core/testing/effort';
 
 let fixture: LiveFixture;
 let one: LiveGateway;
@@ -310,6 +311,6 @@ it('are the log, whatever becomes of wake-ups and connections', async () => {
         entries.map(({ seq, hash }) => `${seq} ${hash.toString('hex')}`),
       );
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 }, 120_000);

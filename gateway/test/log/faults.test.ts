@@ -5,12 +5,13 @@ import { fsck } from '../../src/log/fsck';
 import { settle, type OperationLog } from '../../src/log/operation-log';
 import { FaultyDatabase, type Fault } from './faulty-database';
 import { openLogFixture, say, showImage, TestLog, type LogFixture } from './log-fixture';
+import { runs } from '@scn/core/testing/effort';
 
 /*
  * Fails the Nth call to the database for N = 1, 2, 3 … until the work goes through, again and again.
- * The long run: SCN_FAULT_STEPS=250 npx vitest run --project gateway gateway/test/log/faults.test.ts
+ * The long run: npm run test:long -- 10 gateway/test/log/faults.test.ts
  */
-const steps = Number(process.env['SCN_FAULT_STEPS'] ?? 36);
+const steps = runs(24);
 const faults: readonly Fault[] = ['never sent', 'answer lost', 'connection cut'];
 
 let fixture: LogFixture;

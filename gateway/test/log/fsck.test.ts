@@ -6,11 +6,12 @@ import { settle } from '../../src/log/operation-log';
 import { versionsOf } from '../../src/log/plugin-versions';
 import { printSnapshot, writeSnapshot } from '../../src/log/snapshots';
 import { openLogFixture, say, TestLog, testScenario, type LogFixture } from './log-fixture';
+import { runs } from '@scn/core/testing/effort';
 
 /*
- * The long run: SCN_BYTE_FLIPS=10000 npx vitest run --project gateway gateway/test/log/fsck.test.ts
+ * The long run: npm run test:long -- 100 gateway/test/log/fsck.test.ts
  */
-const flips = Number(process.env['SCN_BYTE_FLIPS'] ?? 300);
+const flips = runs(100);
 
 let fixture: LogFixture;
 let test: TestLog;

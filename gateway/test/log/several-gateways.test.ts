@@ -7,6 +7,7 @@ import { fsck } from '../../src/log/fsck';
 import type { OperationLog } from '../../src/log/operation-log';
 import { documentHash } from '../../src/log/snapshots';
 import { openLogFixture, say, showImage, TestLog, type LogFixture } from './log-fixture';
+import { runs } from '@scn/core/testing/effort';
 
 let fixture: LogFixture;
 let gateways: readonly OperationLog[];
@@ -89,7 +90,7 @@ it('bring the changes of all writers into one order, without a gap', async () =>
       );
       await expectOneOrder(tests, acknowledged.flat());
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 }, 120_000);
 

@@ -24,6 +24,7 @@ import { readBackup, verify, writeBackup } from '../../src/upkeep/upkeep-command
 import { startTestGateway, urlOf, type TestGateway } from '../http/test-gateway';
 import { makeTemporaryFolder } from '../temporary-folder';
 import { createEmptyDatabase } from '../test-database';
+import { runs } from '@scn/core/testing/effort';
 
 const contents = [randomBytes(3_000_000), Buffer.from('short'), Buffer.alloc(0)];
 const kernel = createGatewayKernel();
@@ -200,7 +201,7 @@ describe('a damaged backup', () => {
             return refused(flipped);
           },
         ),
-        { numRuns: 25, endOnFailure: true },
+        { numRuns: runs(25), endOnFailure: true },
       );
       // and the whole one still goes in
       expect(await readBackup(target, Readable.from(chunks(bytes)))).toMatchObject({ files: contents.length });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { User } from 'oidc-client-ts';
 import { signInWithBrowserFlow } from '../../../gateway/test/sign-in/browser-flow';
@@ -13,16 +14,16 @@ const usernames = {
 export type Person = keyof typeof usernames;
 
 const clientId = 'scenario-studio';
-/** 000 §9. */
+/** Milliseconds. */
 const sessionLength = 12 * 3_600_000;
 
 /**
- * Signs in and opens a screen. The code flow goes over HTTP and its tokens are left where the app keeps them: what the app's own pages do in
- * between is tested once, not before each test. The sign-in service has no session in this browser: {@link signInByPage} begins one.
+ * Signs in and opens a screen. The code flow runs over HTTP, and the tokens are stored where the app stores them: what the app's own
+ * sign-in pages do is tested once, not before each test. The sign-in service has no session in this browser: {@link signInByPage}
+ * starts one.
  */
 export async function signIn(page: Page, person: Person, path = '/dashboard'): Promise<void> {
-  await page.goto('/icon.svg');
-  const { origin } = new URL(page.url());
+  const { origin } = new URL((await page.request.get('/version')).url());
   const tokens = await signInWithBrowserFlow({ baseUrl: origin, username: usernames[person], clientId });
   const user = new User({
     id_token: tokens.idToken,
@@ -33,13 +34,19 @@ export async function signIn(page: Page, person: Person, path = '/dashboard'): P
     profile: claimsOf(tokens.idToken),
     expires_at: Math.floor(Date.now() / 1000) + tokens.expiresIn,
   });
-  const kept = {
+  const entries = {
     [`scn.tokens.user:${origin}/oidc:${clientId}`]: user.toStorageString(),
     'scn.refresh-token-expiry': String(Date.now() + sessionLength),
   };
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  // before the app's first script, and only then: from there on the app replaces its tokens
+  await page.addInitScript(
+    ({ once, stored, at }) => {
+      if (location.origin !== at || sessionStorage.getItem(once) !== null) return;
+      sessionStorage.setItem(once, '');
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    { once: `signed-in-${randomUUID()}`, stored: entries, at: origin },
+  );
   await page.goto(path);
   await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
 }

@@ -38,6 +38,7 @@ function sceneOf(route: Route, section: string | undefined): Scene {
     as: route.area === 'public' ? null : 'Amira Administrator',
     address,
     route: patternOf(route),
+    isPlaceholder: route.screen === null,
   };
 }
 

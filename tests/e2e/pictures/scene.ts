@@ -44,6 +44,8 @@ export interface Scene {
   readonly address: string;
   /** Pattern of the route that it shows; none for what is no screen's usual state. */
   readonly route?: string;
+  /** A screen that isn't built yet: all of them are drawn by one component. */
+  readonly isPlaceholder?: boolean;
   /** The usual one unless given. */
   readonly sizes?: readonly WindowSize[];
   /** Light and dark unless given. */

@@ -6,16 +6,11 @@ import { ensureBuilt } from '../built-scn';
 import { freeLowPort } from './free-port';
 import { KillableGateway } from './killable-gateway';
 import { runKills } from './run-kills';
+import { runs } from '@scn/core/testing/effort';
 
-/** A whole number from the environment: the long run is asked for by these. */
-function setting(name: string, preset: number): number {
-  const text = process.env[name];
-  return text === undefined ? preset : Number.parseInt(text, 10);
-}
-
-const kills = setting('SCN_KILLS', 6);
-const operations = setting('SCN_KILL_OPERATIONS', 2000);
-const openers = setting('SCN_OPENERS', 3);
+const kills = runs(3);
+const operations = runs(1000);
+const openers = runs(2);
 
 let folder: string;
 let gateway: KillableGateway;

@@ -8,6 +8,7 @@ import { edited, randomEdits } from '../../testing/random-edits';
 import type { Conflict } from '../merge/conflict';
 import { mergeScenarios } from '../merge/merge-scenarios';
 import { describeConflict } from './describe-conflict';
+import { runs } from '../../testing/effort';
 
 const base = completeScenario(operationScenario, operationPlugins);
 type Action = Scenario['actions'][number];
@@ -174,7 +175,7 @@ describe('describeConflict', () => {
         );
         for (const conflict of conflicts) expectWords(conflict, merged);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -10,6 +10,7 @@ import { lostIn } from '../../testing/lost-changes';
 import { MergeRefused } from './entity-table';
 import { mergeScenarios } from './merge-scenarios';
 import { resolveConflict } from './resolve-conflict';
+import { runs } from '../../testing/effort';
 
 const base = completeScenario(operationScenario, operationPlugins);
 type Action = Scenario['actions'][number];
@@ -235,7 +236,7 @@ describe('whatever two people did', () => {
         expect(print(mergeScenarios(start, changed, start).merged)).toBe(print(changed));
         expect(mergeScenarios(start, changed, changed).conflicts).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -247,7 +248,7 @@ describe('whatever two people did', () => {
         const result = mergeScenarios(start, ours, theirs);
         expect(lostIn(start, ours, theirs, result)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -281,7 +282,7 @@ describe('whatever two people did', () => {
           expect(resolveConflict(document, id, 'theirs').conflicts).toHaveLength(conflicts.length - 1);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -12,6 +12,7 @@ import type { Conflict } from './conflict';
 import { mergeScenarios } from './merge-scenarios';
 import { resolveConflicts } from './resolve-conflicts';
 import type { Side } from './three-way';
+import { runs } from '../../testing/effort';
 
 const base = completeScenario(operationScenario, operationPlugins);
 const print = (scenario: Scenario) => printScenarioFile(scenario, operationPlugins);
@@ -118,7 +119,7 @@ describe('resolveConflicts', () => {
         if (decisions.size === 1 && only?.[1] === 'theirs')
           expect(result.scenario).toEqual(applySteps(document.scenario, only[0].steps as readonly ChangeStep[]));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
     expect(all).toBeGreaterThan(20);
     expect(touched).toBeLessThan(all / 2);

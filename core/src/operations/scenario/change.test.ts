@@ -16,6 +16,7 @@ import { builtInOperations } from '../operations.gen';
 import { Refusal } from '../refusal';
 import { operationsByName, runOperation } from '../run-operation';
 import { operation } from './change';
+import { runs } from '../../testing/effort';
 
 const scenario = completeScenario(operationScenario, operationPlugins);
 const touched = 'The scenario holds something else there by now: somebody changed the same place. Compare again.';
@@ -170,6 +171,6 @@ it('runs the plan from any document to any other', () => {
       const print = (document: Scenario) => printScenarioFile(document, operationPlugins);
       expect(print(snapshotOf(tree))).toBe(print(after));
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

@@ -5,6 +5,7 @@ import { comparisonOperators } from '../../document/enumerations';
 import type { Meaning } from './meaning';
 import { closed, contains, intersect, satisfying } from './number-set';
 import { canFail, canHold } from './satisfiability';
+import { runs } from '../../testing/effort';
 
 const subjects = ['heart', 'breath'] as const;
 const universe = closed(0, 6);
@@ -59,7 +60,7 @@ describe('whether an expression can hold', () => {
         expect(canHold(expression, meaning)).toBe(isDropped || results.includes(true));
         expect(canFail(expression, meaning)).toBe(isDropped || results.includes(false));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

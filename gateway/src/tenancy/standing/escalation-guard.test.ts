@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refuseEscalation } from './escalation-guard';
 import { levelIn, permissionsIn, type Standing } from './standing';
+import { runs } from '@scn/core/testing/effort';
 
 const policyNames = ['Action:Create', 'Action:Update', 'User:Update', 'Group:Update'];
 const fields = ['input.isPublic', 'input.name', 'email'];
@@ -47,7 +48,7 @@ describe('refuseEscalation', () => {
       fc.property(actor, standing, standing, (author, before, after) => {
         expect(isRefused(author, before, after)).toBe(gainsSomething(author, before, after));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

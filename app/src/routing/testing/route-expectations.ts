@@ -150,3 +150,30 @@ export const scenarioRoutes: Readonly<Record<string, RouteExpectation>> = {
   'more/missing-assets': { title: 'Missing Assets', anyOf: ['MissingAsset:Read'], isOwned: true },
   'validation-issues': scenario('Review & Publish'),
 };
+
+/** What a gate depends on besides permissions. */
+export interface Circumstances {
+  readonly flags: readonly string[];
+  readonly isOwned: boolean;
+}
+
+/** Whether a user with these policies can open a screen. */
+export function canOpen(
+  { area, anyOf, flag, isOwned }: RouteExpectation,
+  has: (policy: string) => boolean,
+  circumstances: Circumstances,
+): boolean {
+  return (
+    (area === undefined || has(area)) &&
+    (anyOf === undefined || anyOf.some(has)) &&
+    (flag === undefined || circumstances.flags.includes(flag)) &&
+    (isOwned === undefined || circumstances.isOwned)
+  );
+}
+
+/** The addresses of the side menu's links, sorted, without those of libraries. */
+export function expectedLinks(has: (policy: string) => boolean, circumstances: Circumstances): readonly string[] {
+  return Object.values(shellRoutes)
+    .flatMap((wanted) => (canOpen(wanted, has, circumstances) ? (wanted.inMenu ?? []) : []))
+    .sort();
+}
