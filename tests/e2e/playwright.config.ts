@@ -8,6 +8,7 @@ import { galleryAddress, galleryPort } from './kit/gallery-address';
 const outputDir = (process.env['SCN_BROWSER_TESTS'] ??= join(tmpdir(), `scn-browser-tests-${process.pid}`));
 
 const root = join(import.meta.dirname, '..', '..');
+const vite = `node ${join(root, 'node_modules', 'vite', 'bin', 'vite.js')}`;
 
 /** Tests in the system's Chromium: of the shared controls on their gallery, and of the editor on a real gateway with its database. */
 export default defineConfig({
@@ -36,7 +37,7 @@ export default defineConfig({
   ],
   webServer: {
     // test runners set NODE_ENV, with which Vite would build React's development version
-    command: `NODE_ENV=production npx vite build app/kit/gallery --logLevel error && npx vite preview app/kit/gallery --host 127.0.0.1 --port ${galleryPort} --strictPort`,
+    command: `NODE_ENV=production ${vite} build app/kit/gallery --logLevel error && ${vite} preview app/kit/gallery --host 127.0.0.1 --port ${galleryPort} --strictPort`,
     cwd: root,
     url: galleryAddress,
     timeout: 120_000,
