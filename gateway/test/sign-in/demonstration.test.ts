@@ -31,13 +31,13 @@ describe('a demonstration account', () => {
   it('has no password that somebody could guess', async () => {
     for (const password of ['', 'none', 'demo', goodPassword]) {
       const flow = signInWithBrowserFlow({ baseUrl: open.baseUrl, username: 'alex', password });
-      await expect(flow).rejects.toThrow('User name or password is wrong.');
+      await expect(flow).rejects.toThrow('The user name or password is incorrect.');
     }
   });
 
   it('signs nobody in by another name', async () => {
     const flow = signInWithBrowserFlow({ baseUrl: open.baseUrl, username: 'administrator' });
-    await expect(flow).rejects.toThrow('There is no such demonstration account.');
+    await expect(flow).rejects.toThrow('This demonstration account does not exist.');
   });
 
   it.each<[string, Parameters<typeof testSettings>[0]]>([

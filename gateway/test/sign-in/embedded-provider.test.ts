@@ -205,7 +205,7 @@ describe('the sign-in page', () => {
       expect(answer.status).toBe(401);
       errors.push(/role="alert"[^>]*>([^<]*)</.exec(answer.text)?.[1]);
     }
-    expect(new Set(errors)).toEqual(new Set(['User name or password is wrong.']));
+    expect(new Set(errors)).toEqual(new Set(['The user name or password is incorrect.']));
     expect(userId).toBeDefined();
   });
 
@@ -289,7 +289,7 @@ describe('the sign-in page', () => {
     expect(noTicket.status).toBe(401);
     const { accessToken } = await flow({ username, newPassword: 'a new sentence of mine' });
     await expect(authenticate(accessToken)).resolves.toMatchObject({ name: `Person ${username}` });
-    await expect(flow({ username })).rejects.toThrow('User name or password is wrong.');
+    await expect(flow({ username })).rejects.toThrow('The user name or password is incorrect.');
     await expect(flow({ username, password: 'a new sentence of mine' })).resolves.toBeDefined();
   });
 
@@ -367,7 +367,7 @@ describe('refresh tokens', () => {
     await expect(authenticate(two.accessToken)).rejects.toMatchObject(notSignedIn);
     // nor does the browser's cookie sign in again
     await expect(flow({ username: changed.username, browser: two.browser })).rejects.toThrow(
-      'User name or password is wrong.',
+      'The user name or password is incorrect.',
     );
   });
 });
@@ -527,7 +527,7 @@ describe('the command line', () => {
     const page = await browser.go(device['verification_uri'] ?? '');
     expect(page.text).toContain('<label for="user_code">');
     const wrong = await browser.submit(page, page.form('/oidc/device'), { user_code: 'WRNG-CODE' });
-    expect(wrong.text).toContain('This code is not right');
+    expect(wrong.text).toContain('This code is incorrect');
     const confirm = await browser.submit(wrong, wrong.form('/oidc/device'), { user_code: device['user_code'] ?? '' });
     expect(confirm.text).toContain(device['user_code']);
     const signIn = await browser.submit(confirm, confirm.form('/oidc/device'), {});

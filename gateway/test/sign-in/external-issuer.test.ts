@@ -55,7 +55,7 @@ describe('externalIssuer', () => {
 
   it('refuses an issuer that answers for another one', async () => {
     issuer.metadata['issuer'] = 'https://other.example';
-    await expect(externalIssuer(issuer.url, { now }).metadata()).rejects.toThrow('answers for the issuer');
+    await expect(externalIssuer(issuer.url, { now }).metadata()).rejects.toThrow('returns metadata of the issuer');
   });
 
   it('takes the slash at the end of a setting as nothing, and the issuer’s word for its name', async () => {

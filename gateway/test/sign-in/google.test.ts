@@ -137,7 +137,7 @@ describe('signing in with Google', () => {
     google.tamper = async (answer) => {
       answer['id_token'] = await google.sign(change(payloadOf(String(answer['id_token']))));
     };
-    expect(errorOf((await signIn()).arrived)).toContain('did not work');
+    expect(errorOf((await signIn()).arrived)).toContain('Failed to sign in');
     // it was the change: the same token, signed again as it is, is good
     google.tamper = async (answer) => {
       answer['id_token'] = await google.sign(payloadOf(String(answer['id_token'])));
@@ -157,7 +157,7 @@ describe('signing in with Google', () => {
       google.tamper = async (answer) => {
         answer['id_token'] = await forge(payloadOf(String(answer['id_token'])));
       };
-      expect(errorOf((await signIn()).arrived)).toContain('did not work');
+      expect(errorOf((await signIn()).arrived)).toContain('Failed to sign in');
     }
   });
 
@@ -169,14 +169,14 @@ describe('signing in with Google', () => {
     const link = new URL(/href="([^"]+\/google)"/.exec(page.text)?.[1] ?? '', page.url);
     const back = await mine.go(link, { stopAt });
     // somebody else is sent my answer, to be signed in as me
-    expect(errorOf(await new Browser().go(back.url))).toContain('did not work');
+    expect(errorOf(await new Browser().go(back.url))).toContain('Failed to sign in');
     const forged = new URL(back.url);
     forged.searchParams.set('state', 'x'.repeat(43));
-    expect(errorOf(await mine.go(forged))).toContain('did not work');
+    expect(errorOf(await mine.go(forged))).toContain('Failed to sign in');
     const again = await mine.go(link, { stopAt });
     const done = await mine.go(again.url, { stopAt: `${gateway.baseUrl}/sign-in/callback` });
     expect(done.url.searchParams.get('code')).not.toBeNull();
-    expect(errorOf(await mine.go(again.url))).toContain('did not work');
+    expect(errorOf(await mine.go(again.url))).toContain('Failed to sign in');
   });
 
   it('leads back when the person cancels, and says so when Google is away', async () => {
@@ -190,14 +190,14 @@ describe('signing in with Google', () => {
       delete answer['id_token'];
       return Promise.resolve();
     };
-    expect(errorOf((await signIn()).arrived)).toContain('did not work');
+    expect(errorOf((await signIn()).arrived)).toContain('Failed to sign in');
     const away = await serveSignIn(test.database, {
       settings: testSettings({ oidc: { google: client } }),
       googleIssuer: 'http://127.0.0.1:1',
     });
     const browser = new Browser();
     const page = await browser.go(startFlow({ baseUrl: away.baseUrl, username: '' }).url);
-    expect(errorOf(await browser.go(`${page.url.href}/google`))).toContain('Google does not answer');
+    expect(errorOf(await browser.go(`${page.url.href}/google`))).toContain('Google is not responding');
     await away.close();
   });
 
