@@ -170,8 +170,8 @@ describe('restrictions that could not be kept', () => {
     ['User:Read', ['shoeSize'], /no such field/],
     ['Asset:Read', ['title', 'titel'], /titel/],
     ['Action:Create', ['isPublic'], /isPublic/],
-    ['AdminTasks:MenuAccess', ['anything'], /can withhold no fields/],
-    ['Group:Read', ['permissions'], /can withhold no fields/],
+    ['AdminTasks:MenuAccess', ['anything'], /can’t withhold fields/],
+    ['Group:Read', ['permissions'], /can’t withhold fields/],
     ['Nothing:Read', null, /no policy/],
     ['Scenario:Read', ['title'], /no policy/],
     ['User', null, /no policy/],
@@ -236,7 +236,7 @@ describe('the last administrator', () => {
         () => run(admin, remove, { id: group }),
         () => run(admin, setPermissions, { id: group, permissions: [] }),
       ])
-        expect((await refusalOf(attempt())).message).toContain('Nobody could manage users and groups');
+        expect((await refusalOf(attempt())).message).toContain('No one could manage users and groups');
       await run(admin, enable, { id: second });
       // both at once: one of them stays
       const both = await Promise.allSettled([

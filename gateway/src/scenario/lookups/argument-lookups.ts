@@ -62,7 +62,11 @@ function assets(
   if (plugin === undefined) return undefined;
   const { subject } = plugin;
   if (!authorised.ability.can('Read', subject))
-    throw new Refusal('ScenarioAccessError', { action: 'Read', subject }, `You may not Read ${subject}.`);
+    throw new Refusal(
+      'ScenarioAccessError',
+      { action: 'Read', subject },
+      `You don’t have the permission ${subject}:Read.`,
+    );
   return catalogue.ofKind(dataSource).map(({ id, title }) => ({ value: id, title: title ?? id }));
 }
 

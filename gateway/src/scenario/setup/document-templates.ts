@@ -25,7 +25,11 @@ export function listDocumentTemplates(
 ): readonly DocumentTemplate[] {
   const subject = plugins.asset(kind)?.subject;
   if (subject !== undefined && !authorised.ability.can('Read', subject))
-    throw new Refusal('ScenarioAccessError', { action: 'Read', subject }, `You may not Read ${subject}.`);
+    throw new Refusal(
+      'ScenarioAccessError',
+      { action: 'Read', subject },
+      `You don’t have the permission ${subject}:Read.`,
+    );
   return catalogue
     .ofKind(kind)
     .map((template) => ({

@@ -42,7 +42,7 @@ const actor = fc.record({ permissions, groupIds: fc.subarray(groupIds) }).map((g
 }));
 
 describe('refuseEscalation', () => {
-  it('refuses a change exactly when somebody gains what its author does not hold', () => {
+  it('rejects a change exactly when someone gains what its author does not have', () => {
     fc.assert(
       fc.property(actor, standing, standing, (author, before, after) => {
         expect(isRefused(author, before, after)).toBe(gainsSomething(author, before, after));
@@ -51,7 +51,7 @@ describe('refuseEscalation', () => {
     );
   });
 
-  it('lets somebody who holds everything do everything to permissions', () => {
+  it('lets a user with all permissions change any permission', () => {
     const everything = abilityOf(policyNames.map((policyName) => ({ policyName, field: null })));
     fc.assert(
       fc.property(standing, standing, (before, after) => {
@@ -62,14 +62,14 @@ describe('refuseEscalation', () => {
     );
   });
 
-  it('lets a new library be given to anybody', () => {
+  it('allows granting a new library to anyone', () => {
     const nobody = { groups: new Map(), people: new Map(), active: new Set<string>(), everybody: new Map() };
     const before: Standing = { ...nobody, libraries: new Set(), knownLibraries: new Set() };
     const after: Standing = { ...before, everybody: new Map([['new', 3]]), knownLibraries: new Set(['new']) };
     expect(() => refuseEscalation({ ability: abilityOf([]), groupIds: [] }, before, after)).not.toThrow();
   });
 
-  it('notices a field that is no longer withheld because a group is gone', () => {
+  it('detects a field that is no longer withheld because a group is deleted', () => {
     const withholding = [{ policyName: 'User:Update', field: ['input.name'] }];
     const open = [{ policyName: 'User:Update', field: ['email'] }];
     const base = {
@@ -115,7 +115,7 @@ function isRefused(author: Author, before: Standing, after: Standing): boolean {
   }
 }
 
-/** Asks every question there is, about everybody: what the guard has to come to. */
+/** Checks every permission of every user by brute force: the expected result of the guard. */
 function gainsSomething(author: Author, before: Standing, after: Standing): boolean {
   const holders = [
     { was: [] as readonly string[], is: [] as readonly string[] },

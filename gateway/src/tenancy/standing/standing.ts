@@ -7,24 +7,24 @@ import { levelOf } from '../scenarios-for';
 /** Levels of access by library: 1 is READONLY, 2 PARTIAL, 3 FULL. */
 export type LibraryLevels = ReadonlyMap<string, number>;
 
-/** What a group gives to its people. */
+/** What a group grants to its members. */
 export interface GroupStanding {
   readonly permissions: readonly Permission[];
   readonly levels: LibraryLevels;
 }
 
-/** Who may do what in an institution, as one moment saw it. */
+/** All permissions in an institution at one moment. */
 export interface Standing {
   readonly groups: ReadonlyMap<string, GroupStanding>;
-  /** The groups of everybody who is not shut out, invited people included. */
+  /** The groups of each enabled user, including invited users. */
   readonly people: ReadonlyMap<string, readonly string[]>;
-  /** Those of {@link people} who can sign in: an invitation alone administers nothing. */
+  /** Those of {@link people} who can sign in: an invitation alone can't administer anything. */
   readonly active: ReadonlySet<string>;
-  /** What every person of the institution has, whatever their groups. */
+  /** Access of every user of the institution, regardless of groups. */
   readonly everybody: LibraryLevels;
   /** The institution's own libraries. */
   readonly libraries: ReadonlySet<string>;
-  /** Own libraries and those that others share. */
+  /** Own libraries and those shared by others. */
   readonly knownLibraries: ReadonlySet<string>;
 }
 
@@ -64,12 +64,12 @@ export async function readStanding(queries: Queries, institutionId: string): Pro
   };
 }
 
-/** The permissions of somebody in these groups. */
+/** The permissions of a user in these groups. */
 export function permissionsIn(standing: Standing, groupIds: readonly string[]): readonly Permission[] {
   return groupIds.flatMap((id) => standing.groups.get(id)?.permissions ?? []);
 }
 
-/** The level of access to a library of somebody in these groups; 0 for none. */
+/** The access level of a user in these groups to a library; 0 for none. */
 export function levelIn(standing: Standing, groupIds: readonly string[], libraryId: string): number {
   const ofGroups = groupIds.map((id) => standing.groups.get(id)?.levels.get(libraryId) ?? 0);
   return Math.max(standing.everybody.get(libraryId) ?? 0, ...ofGroups);
