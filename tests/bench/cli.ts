@@ -25,12 +25,12 @@ const smallPlugins = builtInPlugins.filter(({ kind, id }) => kind !== 'report' |
 const manyFiles = 1000;
 
 const whatStartCosts =
-  'About a quarter of what is above 1 is reading the bundle and its compiled code, the rest is running its modules and the check. ' +
-  'Schemas are evaluated at build time; plugins and rules are not loaded one by one.';
+  'About a quarter of the excess over 1 is reading the bundle and its compiled code; the rest is running its modules and the validation. ' +
+  'Schemas are evaluated at build time; plugins and rules are not loaded individually.';
 const whatColdCosts =
-  'Each rule runs some thousand times, mostly before V8 has optimised it: the engine takes two to three times as long as warm. ' +
-  'Tried without gain: faster growing young generation, earlier optimisation, feedback from the first call. ' +
-  'Not tried: rules on a second thread, which would have to parse the text again.';
+  'Each rule runs a few thousand times, mostly before V8 has optimised it: the engine takes two to three times as long as when warm. ' +
+  'Tried without gain: a faster-growing young generation, earlier optimisation, feedback from the first call. ' +
+  'Not tried: rules on a second thread, which would need to parse the text again.';
 
 /** Whole processes, from start to end, as a pipeline meets them. */
 export function bench(): Promise<readonly Figure[]> {
@@ -100,7 +100,7 @@ function many(folder: string): readonly Figure[] {
       note: `${((manyFiles * text.length) / all / 1000).toFixed(0)} MB/s; median of 3`,
     }),
     figure({
-      name: `Memory at its peak, ${manyFiles} files`,
+      name: `Peak memory, ${manyFiles} files`,
       unit: `× that of ${manyFiles / 10} files`,
       measured: most / few,
       goal: 1.2,

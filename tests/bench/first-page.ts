@@ -42,14 +42,14 @@ export async function bench(): Promise<readonly Figure[]> {
         unit: 'kB',
         measured: gzipped / 1000,
         goal: 250,
-        note: `${scripts.length} files; ${(transferred / 1000).toFixed(0)} kB came over the network, as the gateway compresses them`,
+        note: `${scripts.length} files; ${(transferred / 1000).toFixed(0)} kB transferred, with the gateway's compression`,
       }),
       figure({
         name: 'first page: files of the editor before sign-in completes',
         unit: 'files',
         measured: behind.length,
         goal: 0,
-        note: behind.length === 0 ? 'by the sources that their maps name' : behind.join(', '),
+        note: behind.length === 0 ? 'according to their source maps' : behind.join(', '),
       }),
     ];
   } finally {

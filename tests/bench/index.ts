@@ -50,7 +50,7 @@ function pageOf(all: readonly Figure[]): string {
   return [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`. Ratios within one run, interleaved, medians of 7 unless a note says otherwise: absolute times differ',
+    'Written by `npm run bench`. The figures are ratios within one run, interleaved, medians of 7 unless a note says otherwise: absolute times differ',
     `from machine to machine. This run: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'},`,
     `load average before it ${loadBefore.toFixed(1)}.`,
     '',

@@ -79,7 +79,7 @@ async function measureLatency(gateways: readonly RunningGateway[]): Promise<Figu
     unit: 'ms',
     measured: percentile95(latencies),
     goal: 100,
-    note: `median ${median(latencies).toFixed(0)} ms; ${followers} clients on ${gatewayCount} gateways, all of them and the server on this machine; ${edits} edits, fsync on`,
+    note: `median ${median(latencies).toFixed(0)} ms; ${followers} clients on ${gatewayCount} gateways, all of them and the database server on this machine; ${edits} edits, fsync on`,
   });
 }
 

@@ -100,7 +100,7 @@ async function measureThroughput(
     measured: median(appended) / median(inserted),
     goal: 0.5,
     atLeast: true,
-    note: `${median(appended).toFixed(0)} operations and ${median(inserted).toFixed(0)} inserts a second, 16 connections each, one transaction each, fsync on`,
+    note: `${median(appended).toFixed(0)} operations and ${median(inserted).toFixed(0)} inserts per second, 16 connections each, one transaction each, fsync on`,
   });
 }
 
