@@ -17,11 +17,11 @@ const scenarioSchema = join(root, 'schemas', 'scenario.schema.json');
 
 /** About 300 kB. */
 const mediumSize = { actions: 38, responses: 76, commands: 620 };
-/** A few kB: what a first scenario has. */
+/** A few kB: a typical first scenario. */
 const smallSize = { actions: 2, responses: 3, commands: 9 };
 /** With one of the patients' reports. */
 const smallPlugins = builtInPlugins.filter(({ kind, id }) => kind !== 'report' || id === 'report.neuro');
-/** How many medium files are checked at once. */
+/** Number of medium files checked in one run. */
 const manyFiles = 1000;
 
 const whatStartCosts =
@@ -32,7 +32,7 @@ const whatColdCosts =
   'Tried without gain: a faster-growing young generation, earlier optimisation, feedback from the first call. ' +
   'Not tried: rules on a second thread, which would need to parse the text again.';
 
-/** Whole processes, from start to end, as a pipeline meets them. */
+/** Whole processes, from start to exit, as in a pipeline. */
 export function bench(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scn-bench-'));
   try {
@@ -137,8 +137,8 @@ function kilobytes(file: string): string {
   return (readFileSync(file).length / 1000).toFixed(0);
 }
 
-/** Runs Node with the output into pipes, as a pipeline does. */
+/** Runs Node with piped output, as in a pipeline. */
 function run(...args: readonly string[]): void {
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e9 });
-  if (status !== 0 && status !== 1) throw new Error(`node ${args.join(' ')} answered ${String(status)}:\n${stderr}`);
+  if (status !== 0 && status !== 1) throw new Error(`node ${args.join(' ')} exited with ${String(status)}:\n${stderr}`);
 }

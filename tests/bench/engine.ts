@@ -2,7 +2,7 @@ import { figure, type Figure } from './figure';
 import { makeGiant } from './giant';
 import { measureInOwnProcess } from './own-process';
 
-/** The validation of the giant, warm, beside JSON.parse of the same text. */
+/** Validation of the giant, warm, compared with JSON.parse of the same text. */
 export async function bench(): Promise<readonly Figure[]> {
   const measured = await measureInOwnProcess('engine-measures.ts', JSON.stringify(makeGiant(1)));
   const { parse = Number.NaN, hostile = Number.NaN, validate = Number.NaN, edit = Number.NaN } = measured;

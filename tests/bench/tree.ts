@@ -2,7 +2,7 @@ import { figure, type Figure } from './figure';
 import { makeGiant } from './giant';
 import { measureInOwnProcess } from './own-process';
 
-/** The live tree of the giant, beside JSON.parse of the same text. */
+/** The live tree of the giant, compared with JSON.parse of the same text. */
 export async function bench(): Promise<readonly Figure[]> {
   const measured = await measureInOwnProcess('tree-measures.ts', JSON.stringify(makeGiant(1)));
   const { parse = Number.NaN, create = Number.NaN, touched = Number.NaN } = measured;

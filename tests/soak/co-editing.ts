@@ -5,7 +5,7 @@ import { lostEdits, type Stage } from './stage';
 const code = 'SEP001GB';
 const length = 120_000;
 
-/** Two browsers and a client of the API edit one scenario at random for two minutes; the network of one is cut twice. */
+/** Two browsers and a client of the API make random edits to one scenario for two minutes; the network of one is cut twice. */
 export async function coEditing(stage: Stage): Promise<readonly Finding[]> {
   const arthur = await stage.seat('Arthur Author', code);
   const amira = await stage.seat('Amira Administrator', code);

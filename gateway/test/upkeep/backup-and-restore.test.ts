@@ -152,7 +152,7 @@ it('brings an empty database of a setting to the same, and refuses one that is n
     const again = { ...target, folder: join(folder, 'files-again') };
     await mkdir(again.folder);
     expect((await errorOf(readBackup(again, Readable.from([bytes])))).message).toContain('not empty');
-    expect((await errorOf(readBackup(target, Readable.from([bytes])))).message).toContain('holds files');
+    expect((await errorOf(readBackup(target, Readable.from([bytes])))).message).toContain('already contains files');
   } finally {
     await drop();
   }

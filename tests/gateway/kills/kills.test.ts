@@ -7,7 +7,7 @@ import { freeLowPort } from './free-port';
 import { KillableGateway } from './killable-gateway';
 import { runKills } from './run-kills';
 
-/** A whole number from the environment: the long run is asked for by these. */
+/** A whole number from the environment: used for the long run. */
 function setting(name: string, preset: number): number {
   const text = process.env[name];
   return text === undefined ? preset : Number.parseInt(text, 10);
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it(
-  'loses nothing that it has acknowledged, and makes nothing twice, however it is killed',
+  'loses nothing that it acknowledged, and duplicates nothing, no matter when it is killed',
   async () => {
     const isLong = kills > 20;
     const summary = await runKills(gateway, {

@@ -3,7 +3,7 @@ import type { KillableGateway, Start } from './killable-gateway';
 import type { Ledger } from './ledger';
 import type { OtherWork } from './other-work';
 
-/** What a run has measured. Times in milliseconds. */
+/** Results of a run. Times in milliseconds. */
 export interface Summary {
   readonly kills: number;
   readonly operations: number;
@@ -12,9 +12,9 @@ export interface Summary {
   readonly restarts: readonly number[];
   /** The same, after its server was killed too. */
   readonly restartsWithServer: readonly number[];
-  /** Until a second gateway was refused. */
+  /** Until a second gateway failed to start. */
   readonly refusals: readonly number[];
-  /** For a person. */
+  /** Formatted for display. */
   readonly text: string;
 }
 
@@ -28,7 +28,7 @@ interface Measured {
   readonly checked: number;
 }
 
-/** Puts the figures of a run together. */
+/** Summarizes the figures of a run. */
 export function summarise(measured: Measured): Summary {
   const { gateway, ledger, otherWork, refusals, seconds, entries, checked } = measured;
   const restarted = gateway.starts.filter(({ after }) => after !== 'nothing');
@@ -61,7 +61,7 @@ export function summarise(measured: Measured): Summary {
   };
 }
 
-/** Of sorted times. */
+/** Quantile of sorted times. */
 function spread(times: readonly number[]): string {
   const at = (part: number) =>
     (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN).toFixed(0);
