@@ -1,16 +1,16 @@
-/** A request that has to be refused before it costs anything. */
+/** A request that must be rejected before it costs anything. */
 export interface HostileRequest {
   readonly name: string;
   readonly query: string;
   readonly variables?: string;
-  /** What the refusal says. */
+  /** The expected error. */
   readonly says: RegExp;
 }
 
 const repeated = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join(' ');
 
-/** One field `box: Box` that has itself, one list `rows(take, where: RowFilterInput)`, one field `json(value: JSON)`. */
+/** A recursive field `box: Box`, one list `rows(take, where: RowFilterInput)`, one field `json(value: JSON)`. */
 export const hostileRequests: readonly HostileRequest[] = [
   { name: 'a query of 1 MB', query: `{ ${'box '.repeat(262_144)} }`, says: /characters at most/ },
   { name: 'a comment of 1 MB', query: `{ box { name } } #${'x'.repeat(1_048_576)}`, says: /characters at most/ },

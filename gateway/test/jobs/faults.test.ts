@@ -6,8 +6,8 @@ import { FaultyDatabase, type Fault } from '../log/faulty-database';
 import { JobFixture, uploadForm, type JobGateway } from './job-fixture';
 
 /*
- * Fails the Nth call to the database while a job is published, for N = 1, 2, 3 … until none is left to fail.
- * The short run takes every few calls: SCN_FAULT_STRIDE=1 takes each.
+ * Fails the Nth call to the database while a job is published, for N = 1, 2, 3 … until no call is left to fail.
+ * The short run samples the calls: SCN_FAULT_STRIDE=1 covers each.
  */
 const stride = Number(process.env['SCN_FAULT_STRIDE'] ?? 3);
 const faults: readonly Fault[] = ['never sent', 'answer lost', 'connection cut'];
@@ -21,7 +21,7 @@ beforeAll(async () => {
   asking = await fixture.openGateway();
   working = await fixture.openGateway({
     concurrency: 1,
-    pace: { sweep: 60_000 }, // so that only the job itself calls
+    pace: { sweep: 60_000 }, // so that only the job itself makes calls
     through: (opened) => (database = new FaultyDatabase(opened)),
   });
   await working.jobs.work();
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-it('publishes one version for each request, whatever call fails', { timeout: 180_000 }, async () => {
+it('publishes one version for each request, whichever call fails', { timeout: 180_000 }, async () => {
   const { productStatus, devices, minClientVersionId } = uploadForm;
   const form = { productStatus, devices, minClientVersionId, changeNotes: 'x', versionNumberPart: 'INCREMENTAL' };
   const scenarioCode = await firstCode();
