@@ -15,7 +15,7 @@ describe('the sample package', () => {
     examples: import.meta.glob('../../examples/plugin-package/examples/*/*.json', { import: 'default', eager: true }),
   });
 
-  test('is packed, installed as a package and found by the configuration', () => {
+  test('is packed, installed as a package and found through the configuration', () => {
     const folder = new TestFolder();
     const npm = (...args: readonly string[]) =>
       execFileSync('npm', [...args, '--silent', '--offline', '--no-audit', '--no-fund'], {
@@ -44,7 +44,7 @@ describe('the sample package', () => {
     expect(folder.run(['validate', '--format', 'compact', '--rule', `${rule}=off`]).out).not.toContain(rule);
   });
 
-  test('is found by --plugin as a folder', () => {
+  test('is found as a folder with --plugin', () => {
     const folder = new TestFolder();
     folder.write('pump.scn.json', foreign);
     cpSync(sample, join(folder.path, 'pump-plugin'), { recursive: true });
@@ -55,7 +55,7 @@ describe('the sample package', () => {
   });
 });
 
-describe('a package that does not fit is refused with what to do', () => {
+describe('an incompatible package is refused with the next step', () => {
   const manifest = {
     name: 'broken-plugin',
     version: '1.0.0',
@@ -85,7 +85,7 @@ describe('a package that does not fit is refused with what to do', () => {
       'failed while it was loaded: out of order',
       'take it out',
     ],
-    ['a module that is no JavaScript', {}, `export const plugin = {`, 'failed while it was loaded', 'take it out'],
+    ['a module that is not JavaScript', {}, `export const plugin = {`, 'failed while it was loaded', 'take it out'],
     ['nothing exported', {}, 'export const other = 1', 'exports no plugin', 'as `plugin`'],
     ['no object exported', {}, 'export const plugin = 5', 'something that is no plugin: it is number', ''],
     [

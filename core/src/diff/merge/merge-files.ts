@@ -16,7 +16,7 @@ export function mergeFiles(
   plugins: PluginsByKind = noPlugins,
 ): ScenarioFile {
   if ([base, ours, theirs].some(({ conflicts }) => conflicts !== undefined && conflicts.length > 0))
-    throw new MergeRefused('A merge left conflicts in one of the files. Decide them first.');
+    throw new MergeRefused('One of the files contains unresolved conflicts. Resolve them first.');
   const { merged, conflicts } = mergeScenarios(base.scenario, ours.scenario, theirs.scenario, plugins);
   return {
     $schema: base.$schema === ours.$schema ? theirs.$schema : ours.$schema,
