@@ -77,8 +77,13 @@ describe('is refused, saying why', () => {
     ['modules of Node', 'headless', { headless: "import 'node:fs';" }, 'Could not resolve "node:fs"'],
     ['what is not installed', 'ui', { ui: "import 'left-pad';" }, 'Could not resolve "left-pad"'],
     ['a style sheet', 'ui', { ui: "import './a.css';", files: { 'a.css': 'p { color: red }' } }, 'makeStyles'],
-    ['a missing entry', 'ui', { scn: { ui: './gone.js' } }, 'names the ui entry ./gone.js, which it does not contain'],
-    ['an entry outside', 'ui', { scn: { ui: '../../x.js' } }, 'which it does not contain'],
+    [
+      'a missing entry',
+      'ui',
+      { scn: { ui: './gone.js' } },
+      'has the ui entry ./gone.js, but does not contain that file',
+    ],
+    ['an entry outside', 'ui', { scn: { ui: '../../x.js' } }, 'but does not contain that file'],
   ])('%s', async (_, half, changes, reason) => {
     const refused = bundle(half, changes);
     await expect(refused).rejects.toMatchObject({

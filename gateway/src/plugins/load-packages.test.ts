@@ -30,22 +30,18 @@ it.each<[string, PackageChanges, string]>([
   [
     'another-contract',
     { scn: { contract: 2 } },
-    'speaks contract 2; this version of Scenario Studio speaks contract 1',
+    'requires plugin contract version 2, but this version of Scenario Studio supports version 1',
   ],
-  ['no-entry', { scn: { headless: './gone.js' } }, 'names the headless entry ./gone.js, which it does not contain'],
-  ['throws', { headless: "throw new Error('out of order');" }, 'failed while it was loaded: out of order'],
+  ['no-entry', { scn: { headless: './gone.js' } }, 'has the headless entry ./gone.js, but does not contain that file'],
+  ['throws', { headless: "throw new Error('out of order');" }, 'failed to load: out of order'],
   ['nothing', { headless: 'export const other = 1;' }, 'exports no plugin'],
   ['half', { headless: "export const plugin = { kind: 'command' };" }, 'its “contract” is missing'],
   [
     'no-summary',
     { headless: headless("summary: () => { throw new Error('no words'); }") },
-    '“summary” of its defaults failed: no words',
+    '“summary” failed for its defaults: no words',
   ],
-  [
-    'empty-summary',
-    { headless: headless("summary: () => ''") },
-    '“summary” of its defaults is not what the contract says',
-  ],
+  ['empty-summary', { headless: headless("summary: () => ''") }, '“summary” returns an invalid value for its defaults'],
   ['odd-time', { headless: headless("durationSeconds: () => 'long'") }, '“durationSeconds” of its defaults'],
   [
     'taken',
@@ -77,7 +73,7 @@ it('names a package that is not installed, and where it was looked for', async (
       name: '@acme/gone',
       version: null,
       message: `The plugin package @acme/gone is not installed for ${from}.`,
-      whatToDo: 'Run `npm install @acme/gone` there, or take it out of the configuration.',
+      whatToDo: 'Run `npm install @acme/gone` there, or remove it from the configuration.',
     },
   ]);
 });

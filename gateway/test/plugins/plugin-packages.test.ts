@@ -70,7 +70,7 @@ describe('the packages of the setting', () => {
         problems: [
           {
             part: 'package',
-            message: expect.stringContaining('speaks contract 7') as string,
+            message: expect.stringContaining('requires plugin contract version 7') as string,
             whatToDo: expect.stringContaining('for contract 1') as string,
           },
         ],
@@ -97,14 +97,14 @@ describe('the packages of the setting', () => {
 
   it('keep their problems from others, and themselves from whoever has not signed in', async () => {
     const { pluginPackages } = await ask(gateway.address, query, author);
-    expect(JSON.stringify(pluginPackages)).not.toContain('speaks contract');
+    expect(JSON.stringify(pluginPackages)).not.toContain('requires plugin contract');
     const { errors } = await gateway.graphql(query);
     expect(JSON.stringify(errors)).toContain('AUTH_NOT_AUTHENTICATED');
   });
 
   it('are in the log where they do not fit', () => {
     const warnings = log.filter((line) => line.includes('"warn"')).join('\n');
-    expect(warnings).toContain('speaks contract 7');
+    expect(warnings).toContain('requires plugin contract version 7');
     expect(warnings).toContain('The gateway runs without it.');
     expect(warnings).toContain('The editor shows it as unknown.');
   });

@@ -16,7 +16,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Message',
-  description: 'Shows the learner a written message: to confirm, to answer, or to read.',
+  description: 'Shows the learner a written message to confirm, answer or read.',
   group: 'text-based dialog',
   feIdentifier: 'Message',
   schema,
@@ -27,7 +27,7 @@ export const plugin = defineCommand({
   variants: [
     { id: 'confirmation', title: 'To be confirmed', args: { closes: { by: 'CONFIRMATION', button: 'OK' } } },
     { id: 'choice', title: 'With choices', args: { closes: { by: 'CHOICE', choices: [] } } },
-    { id: 'time', title: 'Closes by itself', args: { closes: { by: 'TIME', after: 10 } } },
+    { id: 'time', title: 'Closes automatically', args: { closes: { by: 'TIME', after: 10 } } },
   ],
   canonical: (args) => ({
     ...args,

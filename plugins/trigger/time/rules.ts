@@ -6,7 +6,7 @@ import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
 
-/** The messages of a time that is typed in, word for word. */
+/** The messages for a time field. */
 const timeMessages = {
   required: 'Required',
   'not-whole': 'Invalid value entered',
@@ -14,7 +14,7 @@ const timeMessages = {
   'too-long': 'Must not exceed scenario playtime',
 } as const;
 
-/** What is wrong with one time by itself; null when nothing is. `longest` null when the play time is not known. */
+/** The problem with a single time, or null. `longest` is null when the play time is unknown. */
 function faultOf(time: number | null, longest: number | null): keyof typeof timeMessages | null {
   if (time === null) return 'required';
   if (!Number.isInteger(time)) return 'not-whole';
@@ -26,7 +26,7 @@ export const rules = {
   delay: define({
     severity: 'ERROR',
     title: 'The delay is a time within the play time',
-    why: 'The clock starts the action at this second. A time that the scenario never reaches means that nothing happens.',
+    why: 'The clock starts the action after this delay. If the scenario never reaches it, nothing happens.',
     messages: timeMessages,
     check({ args, view, report }) {
       if (args.delayIsScenarioTotalPlayTime) return;
@@ -36,8 +36,8 @@ export const rules = {
   }),
   interval: define({
     severity: 'ERROR',
-    title: 'The intervals of a repetition are times within the play time, the shortest first',
-    why: 'The player waits between repetitions for a time in this range. A range that is empty or too long stops them.',
+    title: 'The repetition intervals are times within the play time, the shortest first',
+    why: 'The playing device waits for a time in this range between repetitions. With an empty range, or one that is too long, it doesn’t repeat.',
     messages: {
       ...timeMessages,
       'not-below-max': 'Must be less than max',
