@@ -319,8 +319,8 @@ describe('findingMessage', () => {
     [plainString({ minLength: 1 }), '', 'Enter a value.'],
     [reference('asset.image'), '', 'Choose a value.'],
     [list(title(), { minItems: 1 }), [], 'Add at least 1 item.'],
-    [list(title(), { uniqueItems: true }), ['a', 'a'], 'Name each item once.'],
-    [choice(['A', 'B']), 'C', 'Choose one of the values offered.'],
+    [list(title(), { uniqueItems: true }), ['a', 'a'], 'Remove duplicate items.'],
+    [choice(['A', 'B']), 'C', 'Choose one of the listed values.'],
   ])('for %j and %j', (field, value, expected) => {
     const schema = jsonSchemaOf(object({ field }));
     const whole = { field: value as Json };

@@ -86,17 +86,17 @@ test('a problem is accepted with a reason, and no longer', async ({ page }) => {
   await page.keyboard.press('Control+Shift+M');
   await row(page, 'several blanks').getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Accept with a reason …' }).click();
+  await page.getByRole('menuitem', { name: 'Accept with a reason…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept this note' });
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog).toContainText('A reason is required');
+  await expect(dialog).toContainText('Enter a reason.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The printer needs it.');
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(row(page, 'several blanks')).toHaveCount(0);
   const accepted = row(page, 'Accepted: The printer needs it.');
   await accepted.getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'No longer accept' }).click();
+  await page.getByRole('menuitem', { name: 'Remove acceptance' }).click();
   await expect(row(page, 'several blanks')).toBeVisible();
   await row(page, 'several blanks').getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+F10');
@@ -109,7 +109,7 @@ test('it is opened, sized and closed by keys, and the focus is never lost', asyn
   await count(page).focus();
   await page.keyboard.press('Enter');
   await expect(grid(page).locator(':focus')).toHaveCount(1);
-  const edge = panel(page).getByRole('separator', { name: 'Height of the panel' });
+  const edge = panel(page).getByRole('separator', { name: 'Panel height' });
   await edge.focus();
   await page.keyboard.press('ArrowUp');
   await expect(edge).toHaveAttribute('aria-valuenow', '324');
@@ -133,18 +133,18 @@ test('it is opened, sized and closed by keys, and the focus is never lost', asyn
 
 test('tabs with errors have a dot, and Review & Publish says the same as the panel', async ({ page }) => {
   await openWithProblems(page, '/validation-issues');
-  const tabs = page.getByRole('navigation', { name: 'Areas of the scenario' });
+  const tabs = page.getByRole('navigation', { name: 'Scenario areas' });
   await expect(tabs.getByRole('link', { name: 'Compose sim , 1 error' })).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Set up', exact: true })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main).toContainText('1 error keeps this scenario from being published.');
+  await expect(main).toContainText('1 error blocks publishing.');
   await expect(main.getByRole('region', { name: 'Errors (1)' }).getByRole('listitem')).toContainText(
     'Action name is required',
   );
   const asked = page.waitForRequest((request) => request.postData()?.includes('GatewayIssues') === true);
   await main.getByRole('button', { name: 'Check again' }).click();
   await asked;
-  await expect(main).toContainText('1 error keeps this scenario from being published.');
+  await expect(main).toContainText('1 error blocks publishing.');
 });
 
 test('Review & Publish leads to the place of a problem, fixes it, and says why it is one', async ({ page }) => {
@@ -177,7 +177,7 @@ test('a reader sees the problems, and changes nothing', async ({ browser, page }
   await expect(count(rita)).toContainText('1 error');
   await rita.keyboard.press('Control+.');
   await expect(rita.getByRole('menuitem', { name: /^Remove the blanks/ })).toBeDisabled();
-  await expect(rita.getByRole('menuitem', { name: 'Accept with a reason …' })).toBeDisabled();
+  await expect(rita.getByRole('menuitem', { name: 'Accept with a reason…' })).toBeDisabled();
   await context.close();
 });
 

@@ -100,7 +100,7 @@ function list(rows: readonly object[], totalCount = rows.length): object {
 }
 
 async function showList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'See uploads' }).click();
+  await page.getByRole('button', { name: 'View uploads' }).click();
 }
 
 /** The list of uploads, below the form. */

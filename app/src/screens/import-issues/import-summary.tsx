@@ -20,7 +20,7 @@ export function ImportSummary({ version }: { readonly version: ImportedVersion }
         <ImportStatusBadge status={version.importStatus} />
       </div>
       <dl className={styles.facts}>
-        <Fact term={t('who')}>{author === null ? t('nobody') : (author.name ?? t('somebody'))}</Fact>
+        <Fact term={t('who')}>{author === null ? t('noOne') : (author.name ?? t('someone'))}</Fact>
         <Fact term={t('when')}>
           <time dateTime={dateCreated}>{exact.format(Date.parse(dateCreated))}</time>
         </Fact>

@@ -76,7 +76,7 @@ function Commands({ known }: { readonly known: KnownPlugins }): ReactNode {
       </div>
       {shown === 0 ? (
         <div className={mergeClasses(styles.scroller, styles.state)}>
-          <p className={styles.stateTitle}>{t('noMatch')}</p>
+          <p className={styles.stateTitle}>{t('noMatch', { text })}</p>
           <Button
             onClick={() => {
               setText('');

@@ -26,7 +26,7 @@ export function useHistoryWords(versions: readonly ScenarioVersion[]): HistoryWo
   const version = useCallback(({ version: number }: ScenarioVersion) => t('version', { number }), [t]);
   return useMemo(
     () => ({
-      who: ({ isOwn, actor }) => (isOwn ? t('you') : actor === null ? t('product') : (actor.name ?? t('somebody'))),
+      who: ({ isOwn, actor }) => (isOwn ? t('you') : actor === null ? t('product') : (actor.name ?? t('someone'))),
       when: (at) => format.format(Date.parse(at)),
       version,
       state: (seq) => {

@@ -106,7 +106,7 @@ function NotOpened({
 }): ReactNode {
   const { t } = useTranslation('scenario');
   const { alerts } = useShellServices();
-  const reason = error === undefined || isGone(error) ? t('openFailedNone') : serverReason(error);
+  const reason = error === undefined || isGone(error) ? t('openFailedNone', { code }) : serverReason(error);
   useEffect(() => {
     showAlert(alerts, 'error', t('openFailed', { code }), reason ?? t('openFailedText'));
   }, [alerts, t, code, reason]);

@@ -20,7 +20,7 @@ export function VersionFacts({
   const { importStatus, scenarioFileName, feedbackFileName, seq } = version;
   const facts: readonly Fact[] = [
     [t('upload:changeNotes'), changeNotes],
-    [t('madeBy'), author === null ? t('product') : (author.name ?? t('somebody'))],
+    [t('madeBy'), author === null ? t('product') : (author.name ?? t('someone'))],
     [t('made'), words.when(dateCreated)],
     [t('publishedAt'), datePublished === null ? null : words.when(datePublished)],
     [t('upload:devices'), devices.map((device) => t(`upload:device${device}`)).join(', ')],

@@ -99,5 +99,5 @@ function reasonOf(
   const later = typeof path === 'string' ? session.lastChangeAt(path) : null;
   if (later === null) return message;
   const { actor, title } = later;
-  return t('undoInTheWay', { name: actor?.name ?? t('somebody'), title });
+  return t('undoInTheWay', { name: actor?.name ?? t('someone'), title });
 }
