@@ -4,14 +4,14 @@ import { fileObject } from '../database/tables/files';
 import { ContentFolder, prefixes } from './content-folder';
 import { lockContent } from './file-rows';
 
-/** How old content must be. What is being kept at this moment is protected by a lock besides. */
+/** Minimum age of content. Content that is being stored is also protected by a lock. */
 const youngest = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes content that no institution holds: what is left of files whose rows were deleted, and of gateways that were killed
- * between content and row. Several gateways may do it at once, and go on working.
+ * Deletes content that no institution uses: after its rows were deleted, or a gateway was killed between writing the content and
+ * the row. Several gateways can run it at once, without interrupting their work.
  *
- * @returns how many files.
+ * @returns the number of deleted files.
  */
 export async function removeUnreferenced(
   { folder, database }: { readonly folder: string; readonly database: Database },

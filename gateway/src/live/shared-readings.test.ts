@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SharedReadings } from './shared-readings';
 
-it('reads once for those who ask before it begins, and again for those who ask after', async () => {
+it('shares a read that has not started, and reads again after it has started', async () => {
   const shared = new SharedReadings<number>(0);
   let begun = 0;
   let goOn: () => void = () => undefined;
@@ -21,7 +21,7 @@ it('reads once for those who ask before it begins, and again for those who ask a
   expect(await Promise.all([...early, late])).toEqual([1, 1, 2]);
 });
 
-it('does not share what was asked for under another key', async () => {
+it('does not share reads of different keys', async () => {
   const shared = new SharedReadings<string>(0);
   const read = (value: string) => shared.read(value, () => Promise.resolve(value));
   expect(await Promise.all([read('a'), read('b')])).toEqual(['a', 'b']);

@@ -16,7 +16,7 @@ afterAll(() => rm(from, { recursive: true }));
 const headless = (changes: string) =>
   `import { pump } from './pump.js';\nexport const plugin = { ...pump, ${changes} };`;
 
-it('takes packages by their names and by their folders, and says whose plugins they are', async () => {
+it('loads packages by name and by folder, and reports the package of each plugin', async () => {
   await writePackage(from, 'by-folder');
   const packages = ['@acme/scn-infusion-pump', './by-folder'];
   const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayKernel);
@@ -55,7 +55,7 @@ it.each<[string, PackageChanges, string]>([
   ],
   ['same-device', { headless: headless("feIdentifier: 'Speech'") }, 'are both called Speech on devices'],
   ['schema', { headless: headless("schema: { type: 'object', oneOf: [] }") }, 'The schema of acme/command.schema'],
-])('refuses %s with the reason, and takes the others', async (name, changes, reason) => {
+])('refuses %s with the reason, and loads the others', async (name, changes, reason) => {
   await writePackage(from, name, changes);
   const packages = ['@acme/scn-infusion-pump', `./${name}`];
   const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayKernel);
@@ -66,7 +66,7 @@ it.each<[string, PackageChanges, string]>([
   expect(made.get(services.plugins).command('acme/command.infusion-pump')).toBeDefined();
 });
 
-it('names a package that is not installed, and where it was looked for', async () => {
+it('reports a package that is not installed, with the search path', async () => {
   const { refused } = await loadPackages({ packages: ['@acme/gone'], from }, createGatewayKernel);
   expect(refused).toEqual([
     {
@@ -78,7 +78,7 @@ it('names a package that is not installed, and where it was looked for', async (
   ]);
 });
 
-it('refuses what the host can not be made with', async () => {
+it('refuses a package with which the host can’t be created', async () => {
   await writePackage(from, 'unmakeable');
   const { refused, made } = await loadPackages({ packages: ['./unmakeable'], from }, (entries) => {
     if (entries.length > 0) throw new Error('Two types are called the same.');
@@ -87,7 +87,7 @@ it('refuses what the host can not be made with', async () => {
   expect(made).toBe('made');
   expect(refused[0]).toMatchObject({
     name: 'unmakeable',
-    message: 'The plugins of unmakeable do not fit in: Two types are called the same.',
-    whatToDo: 'Tell the author of unmakeable, or take it out of SCN_PLUGINS.',
+    message: "The plugins of unmakeable can't be used: Two types are called the same.",
+    whatToDo: 'Contact the author of unmakeable, or remove it from SCN_PLUGINS.',
   });
 });

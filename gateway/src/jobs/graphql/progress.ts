@@ -9,20 +9,20 @@ import type { ScenarioInput } from '../../tenancy/scenario-for';
 import { asJob, type JobRow, type JobState } from '../job-rows';
 import { jobFor } from '../visible-jobs';
 
-/** How a job stands, for those who wait for it. */
+/** The progress of a job, for its followers. */
 export interface JobProgress {
   readonly job: JobRow;
-  /** Null while it isn't known. */
+  /** Null until the job has ended. */
   readonly success: boolean | null;
   readonly errorMessage: string | null;
 }
 
-/** How the newest job about a scenario stands. */
+/** The progress of a scenario's newest job. */
 export interface ScenarioProgress extends JobProgress {
   readonly duplicationInProgress: boolean;
 }
 
-/** Follows one job to its end. @throws Refusal as {@link jobFor} does. */
+/** Follows a job until it ends. @throws Refusal as {@link jobFor} does. */
 export async function followJob(
   context: GatewayContext,
   { institutionId, jobId }: { readonly institutionId: string; readonly jobId: string },
@@ -38,7 +38,7 @@ export async function followJob(
 }
 
 /**
- * Follows the jobs about a scenario, one after the other: always the newest one. It ends when the scenario may no longer be read.
+ * Follows the jobs of a scenario, one after the other: always the newest one. Ends when the scenario can no longer be read.
  *
  * @throws Refusal as `scenarioFor` does.
  */
@@ -68,7 +68,7 @@ async function newestJob(
   queries: Queries,
   about: { readonly scenarioId: string; readonly scenarioCode: string; readonly userId: string | null },
 ): Promise<ScenarioProgress | null> {
-  // of a shared scenario, the jobs of the own institution name the code only
+  // for a shared scenario, the institution's own jobs contain only its code
   const isAbout = sql`(${job.scenarioId} = ${about.scenarioId} OR ${job.scenarioId} IS NULL
     AND ${job.input} ->> 'scenarioCode' = ${about.scenarioCode})`;
   const isBy = about.userId === null ? sql`true` : sql`${job.requestedBy}::text = ${about.userId.toLowerCase()}`;
@@ -99,7 +99,7 @@ function isEnded(state: JobState): boolean {
   return state === 'SUCCEEDED' || state === 'FAILED';
 }
 
-/** Passes on what differs from the last time. */
+/** Yields only progress that differs from the last. */
 class News<P extends JobProgress> {
   #last = '';
 
