@@ -202,6 +202,6 @@ describe('the catalogue that validators see', () => {
     const other = await fixture.addMember();
     expect((await view(other.institutionId)).get('private-bed')).toBeUndefined();
     const everywhere = fixture.database.acrossInstitutions((queries) => catalogueView(queries, fixture.plugins));
-    await expect(everywhere).rejects.toThrow('in the name of one institution');
+    await expect(everywhere).rejects.toThrow('within one institution');
   });
 });

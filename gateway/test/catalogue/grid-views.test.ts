@@ -90,7 +90,7 @@ describe('a grid view', () => {
     [{ name: 'x'.repeat(256) }, 'MaxLengthExceededError', 'The text is too long.'],
     [{ name: 'a\0b' }, 'InvalidDataError', 'Invalid data'],
     [{ viewType: '' }, 'RequiredFieldMissingError', 'A required field is missing.'],
-    [{ gridState: [1, 2] }, 'InvalidValueError', 'The state of a grid is an object.'],
+    [{ gridState: [1, 2] }, 'InvalidValueError', 'The state of a grid must be an object.'],
     [{ gridState: { filter: 'x'.repeat(70_000) } }, 'MaxLengthExceededError', 'The state of the grid is too large.'],
   ])('is rejected with %j', async (given, code, message) => {
     expect(await author.refusal(create, { viewType, name: 'View', gridState, ...given })).toMatchObject({

@@ -72,7 +72,7 @@ describe('an upload', () => {
     await expect(refused).rejects.toMatchObject({
       code: 'FileUploadError',
       metadata: { reason: 'too-large', maxBytes: 15_728_640 },
-      message: 'The file is too large: at most 15 MB.',
+      message: 'The file is too large. The limit is 15 MB.',
     });
     expect(await staged()).toEqual([]);
   });

@@ -169,13 +169,13 @@ const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>, strin
     'a large GIF',
     () => files.flatImage('gif', { width: 7000, height: 7000 }),
     'ImageMaximumSizeError',
-    /way it is stored/,
+    /for its encoding/,
   ],
   [
     'a large WebP',
     () => files.flatImage('webp', { width: 7000, height: 7000 }),
     'ImageMaximumSizeError',
-    /way it is stored/,
+    /for its encoding/,
   ],
   [
     'a truncated JPEG',
@@ -211,8 +211,8 @@ const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>, strin
     /no samples/,
   ],
   ['a WAV with an empty sample', () => files.wav({ seconds: 0 }), 'AudioProcessingError', /no samples/],
-  ['a WAV without a rate', cutWav((wav) => wav.writeUInt32LE(0, 24)), 'AudioProcessingError', /says nothing/],
-  ['a WAV that contradicts itself', cutWav((wav) => wav.writeUInt32LE(1, 24)), 'AudioProcessingError', /contradicts/],
+  ['a WAV without a rate', cutWav((wav) => wav.writeUInt32LE(0, 24)), 'AudioProcessingError', /format is empty/],
+  ['a WAV that contradicts itself', cutWav((wav) => wav.writeUInt32LE(1, 24)), 'AudioProcessingError', /inconsistent/],
   [
     'a WAV with a million chunks',
     () => files.riff(Buffer.alloc(8_000_000, 'junk\0\0\0\0')),
@@ -223,29 +223,29 @@ const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>, strin
     'noise that starts like an MP3',
     () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), noise]),
     'AudioProcessingError',
-    /no sound/,
+    /no audio/,
   ],
   [
     'an MP3 tag and noise',
     () => Buffer.concat([Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), noise]),
     'AudioProcessingError',
-    /no sound/,
+    /no audio/,
   ],
   [
     'an MP3 with a page in it',
     () => Buffer.concat([files.mp3({ frames: 10 }), Buffer.alloc(60_000, '<script>')]),
     'AudioProcessingError',
-    /something else/,
+    /isn’t audio/,
   ],
   [
     'Ogg that declares a duration of 20 hours',
     () => files.ogg({ samples: 48_000 * 72_000 }),
     'AudioProcessingError',
-    /lasts longer/,
+    /stated duration/,
   ],
   ['an MP4 with 100,000 nested boxes', () => nestedBoxes(100_000), 'InvalidValueError', /nested too deeply/],
   ['an MP4 without samples', () => files.mp4({ samples: Buffer.alloc(0) }), 'InvalidValueError', /no samples/],
-  ['an MP4 that lasts too long', () => files.mp4({ seconds: 80_000 }), 'InvalidValueError', /lasts longer/],
+  ['an MP4 that lasts too long', () => files.mp4({ seconds: 80_000 }), 'InvalidValueError', /stated duration/],
   ['a truncated MP4', () => files.mp4().subarray(0, -100), 'InvalidValueError', /promises more/],
 ];
 
@@ -294,8 +294,8 @@ describe('survives', () => {
   beforeAll(() => writeFile(join(folder, 'program.cjs'), 'eval(process.env.SOURCE)'));
 
   it.each([
-    ['a decoder that never finishes', hang, 'reading it takes too long'],
-    ['a decoder that crashes', crash, 'reading it fails'],
+    ['a decoder that never finishes', hang, 'it takes too long to read'],
+    ['a decoder that crashes', crash, 'reading it failed'],
     [
       'a decoder that exhausts memory',
       crash.replace('process.abort()', '{ const all = []; for (;;) all.push(new Array(1e6).fill(1)); }'),

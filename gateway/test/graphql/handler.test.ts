@@ -216,7 +216,7 @@ describe('requests', () => {
   it('can’t subscribe', async () => {
     for (const accept of ['text/event-stream', 'application/json']) {
       const { text, status } = await endpoint.ask('subscription { _ }', { headers: { accept } });
-      expect(text).toContain('Subscriptions are answered over the WebSocket.');
+      expect(text).toContain('Subscriptions are only available over the WebSocket.');
       expect(status).toBeLessThan(500);
     }
   });

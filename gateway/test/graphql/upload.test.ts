@@ -98,7 +98,7 @@ describe('an upload', () => {
     'can’t be forged in JSON: %j',
     async (file) => {
       const { errors } = await endpoint.ask(query, { variables: { input: { file } } });
-      expect(errors?.[0]?.message).toContain('A file is given as a part of a multipart request.');
+      expect(errors?.[0]?.message).toContain('Pass a file as a part of a multipart request.');
     },
   );
 });

@@ -38,7 +38,7 @@ it('names the port in use, and leaves nothing behind', async () => {
     .startAnother({ settings: { port: gateway.port } })
     .then(() => null)
     .catch((error: unknown) => error as Error & { whatToDo: string });
-  expect(refused?.message).toContain(`127.0.0.1:${gateway.port}: the port is taken by another process`);
+  expect(refused?.message).toContain(`127.0.0.1:${gateway.port}: the port is in use by another process`);
   expect(refused?.whatToDo).toContain('SCN_PORT');
 });
 
@@ -47,6 +47,6 @@ it('reports that it is not ready when the database is unavailable', async () => 
   await another.services.database.close();
   const answer = await fetch(`${another.address}/readyz`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(await answer.json()).toEqual({ status: 'not ready', reason: 'The database does not answer.' });
+  expect(await answer.json()).toEqual({ status: 'not ready', reason: 'The database does not respond.' });
   expect((await fetch(`${another.address}/healthz`)).status).toBe(200);
 });

@@ -13,11 +13,11 @@ import { startGatewayProcess, type GatewayProcess } from './gateway-process';
 import { randomEdit } from './random-edit';
 import { SeededRandom } from './seeded-random';
 
-/** `SCN_LIVE_CLIENTS=60 SCN_LIVE_EDITS=20` for the whole thing. */
+/** `SCN_LIVE_CLIENTS=60 SCN_LIVE_EDITS=20` for the long run. */
 const clientCount = Number(process.env['SCN_LIVE_CLIENTS'] ?? 12);
-/** Edits of each client. */
+/** Number of edits per client. */
 const editCount = Number(process.env['SCN_LIVE_EDITS'] ?? 4);
-/** Each edit reaches everybody. */
+/** Every client receives every edit. */
 const patience = 60_000 + clientCount ** 2 * editCount * 40;
 
 let gateway: TestGateway;
@@ -53,7 +53,7 @@ async function addScenario(scenarioCode: string): Promise<void> {
   });
 }
 
-/** Everybody edits and follows; the wire of everybody is cut again and again. */
+/** All clients edit and follow; their connections are cut repeatedly. */
 async function expectConvergence(
   scenarioCode: string,
   addresses: readonly string[],
@@ -84,7 +84,7 @@ async function expectConvergence(
     const last = Math.max(...accepted);
     await Promise.all(clients.map(({ client }) => client.reached(last)));
     const [first] = clients;
-    // none from a gateway that was killed
+    // none from a killed gateway
     const documents = await Promise.all(addresses.map((address) => first!.client.document(address).catch(() => null)));
     const hashes = [
       ...clients.map(({ client }) => `${client.seq} ${documentHash(client.scenario)}`),
@@ -94,7 +94,7 @@ async function expectConvergence(
     ];
     expect(new Set(hashes).size).toBe(1);
     expect(clients.flatMap(({ client }) => client.anomalies)).toEqual([]);
-    // every accepted edit has a number of its own, and something happened
+    // every accepted edit has a unique number, and there are edits
     expect(accepted.size).toBeGreaterThan((clientCount * editCount) / 3);
     expect(clients.reduce((cuts, { client }) => cuts + client.cuts, 0)).toBeGreaterThan(clientCount / 4);
   } finally {
@@ -104,7 +104,7 @@ async function expectConvergence(
 
 describe('clients of several gateways', () => {
   it(
-    'end with the same document, whatever is cut',
+    'converge to the same document, whichever connections are cut',
     async () => {
       const others = [await gateway.startAnother(), await gateway.startAnother()];
       await addScenario('CON001GB');
@@ -117,7 +117,7 @@ describe('clients of several gateways', () => {
   );
 
   it(
-    'do so when a gateway is killed among them',
+    'converge when one of the gateways is killed',
     async () => {
       const processes: readonly GatewayProcess[] = await Promise.all([
         startGatewayProcess(gateway.settings),

@@ -7,7 +7,7 @@ import { FaultyDatabase, type Fault } from './faulty-database';
 import { openLogFixture, say, showImage, TestLog, type LogFixture } from './log-fixture';
 
 /*
- * Fails the Nth call to the database for N = 1, 2, 3 … until the work goes through, again and again.
+ * Fails the Nth call to the database for N = 1, 2, 3 … until the work succeeds, repeatedly.
  * The long run: SCN_FAULT_STEPS=250 npx vitest run --project gateway gateway/test/log/faults.test.ts
  */
 const steps = Number(process.env['SCN_FAULT_STEPS'] ?? 36);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-/** The changes of a scenario, each under a name of its own: sent again until it is acknowledged. */
+/** The changes of a scenario, each with its own id, resent until acknowledged. */
 function stepOf(test: TestLog, n: number): () => Promise<Acknowledgement> {
   if (n === 0) return () => test.create();
   switch (n % 4) {
@@ -40,7 +40,7 @@ function stepOf(test: TestLog, n: number): () => Promise<Acknowledgement> {
 }
 
 it(
-  'leaves a log that verifies and holds everything acknowledged, whatever call fails',
+  'leaves a log that verifies and contains everything acknowledged, whichever call fails',
   { timeout: 60_000 + steps * 2_000 },
   async () => {
     const test = new TestLog(log, await fixture.addTenant());
@@ -50,7 +50,7 @@ it(
       const step = stepOf(test, n);
       const fault = faults[n % faults.length] ?? 'never sent';
       for (let call = 1; ; call += 1) {
-        // every other time the document has to be opened again
+        // every other time the document must be reopened
         if (n % 2 === 1) log.documents.drop(test.scenarioId);
         database.arm(call, fault);
         const answer = await step().catch((error: unknown) => error);
