@@ -60,7 +60,7 @@ export class DeskPage {
   }
 
   /** Restores the network. */
-  mend(): void {
+  restoreNetwork(): void {
     this.#isCut = false;
   }
 

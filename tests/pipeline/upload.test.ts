@@ -75,7 +75,7 @@ describe('scn upload', () => {
   it('never overwrites changes that its file is not based on: it says who changed what, and what to do', async () => {
     const file = pipeline.example('UPC001GB');
     await pipeline.upload(file);
-    await authorRetitles(author, 'UPC001GB', 'GCALL001', 'Call somebody');
+    await authorRetitles(author, 'UPC001GB', 'GCALL001', 'Call someone');
     pipeline.edit(file, retitle('Sepsis again'));
     const refused = await pipeline.upload(file);
     expect(refused.code).toBe(1);

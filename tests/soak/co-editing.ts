@@ -29,7 +29,7 @@ export async function coEditing(stage: Stage): Promise<readonly Finding[]> {
       await arthur.desk.cut();
       cuts += 1;
       await until(end - length * (1 - share) + 10_000);
-      arthur.desk.mend();
+      arthur.desk.restoreNetwork();
     }
   };
   await Promise.all([person(arthur, 100), person(amira, 200), api(), network()]);

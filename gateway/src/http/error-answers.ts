@@ -23,7 +23,7 @@ const refusedByHttp: Readonly<Record<number, string>> = {
   413: 'The request is too large.',
   415: 'This content type is not supported.',
   421: 'This server does not serve requests for that host name.',
-  429: 'Too many requests. Wait a moment and try again.',
+  429: 'Too many requests. Wait a moment, then try again.',
 };
 
 /** Responds to errors of every route in GraphQL's format, without internal details. */

@@ -51,7 +51,7 @@ export function operationHooks({ schema, services, counts }: OperationParts): Ho
     open: number,
   ): ExecutionArgs | readonly GraphQLError[] {
     if (context.principal === null || !counts.take(context.principal.userId))
-      return [new GraphQLError('Too many requests. Wait a moment and try again.')];
+      return [new GraphQLError('Too many requests. Wait a moment, then try again.')];
     if (open > limits.subscriptionsPerConnection)
       return [new GraphQLError(`A connection can have at most ${limits.subscriptionsPerConnection} subscriptions.`)];
     const prepared = prepareOperation(schema, payload, context);

@@ -163,7 +163,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
         lastUpdatedBy: null,
         institutionName: null,
       });
-      expect(await foreigner.refusal(update, { id, revision: 1, [plugin.label]: 'Taken over' })).toMatchObject({
+      expect(await foreigner.refusal(update, { id, revision: 1, [plugin.label]: 'Renamed' })).toMatchObject({
         code: 'AssetAccessError',
       });
       expect(await foreigner.refusal(remove, { id })).toMatchObject({ code: 'AssetAccessError' });
@@ -190,7 +190,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     const [first] = created;
     const { id, revision } = first!;
     const reader = author.with([{ policyName: `${plugin.subject}:Read`, field: null }]);
-    const nobody = author.with([]);
+    const unprivileged = author.with([]);
     expect(await reader.ask(get, { id })).toMatchObject({ id });
     for (const [call, more] of [
       [create, {}],
@@ -199,8 +199,8 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     ] as const) {
       expect(await reader.refusal(call, more)).toMatchObject({ code: 'ScenarioAccessError' });
     }
-    expect(await nobody.refusal(get, { id })).toMatchObject({ code: 'ScenarioAccessError' });
-    expect(await nobody.refusal(list)).toMatchObject({ code: 'ScenarioAccessError' });
+    expect(await unprivileged.refusal(get, { id })).toMatchObject({ code: 'ScenarioAccessError' });
+    expect(await unprivileged.refusal(list)).toMatchObject({ code: 'ScenarioAccessError' });
   });
 
   it('cannot be deleted while a scenario uses it, but can be deleted afterwards', async () => {

@@ -28,7 +28,7 @@ const plugin = defineAsset({
     heavy: defineArgumentRule<{ readonly size: number }>()({
       severity: 'WARNING',
       title: 'It can be carried',
-      why: 'Nobody carries more.',
+      why: 'Larger sizes are too heavy to carry.',
       messages: { heavy: 'A size of {{size}} is heavy.' },
       check({ args, report }) {
         if (args.size > 50) report({ messageId: 'heavy', at: '/size', data: { size: args.size } });

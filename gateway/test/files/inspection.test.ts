@@ -196,13 +196,13 @@ const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>, strin
     'a WAV that declares 4 GB',
     cutWav((wav) => wav.writeUInt32LE(0xffff_fff0, 40)),
     'AudioProcessingError',
-    /promises more/,
+    /more data|beyond the end/,
   ],
   [
     'a WAV whose frame declares more',
     cutWav((wav) => wav.writeUInt32LE(wav.length, 4)),
     'AudioProcessingError',
-    /promises more/,
+    /more data|beyond the end/,
   ],
   [
     'a WAV without samples',
@@ -246,7 +246,7 @@ const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>, strin
   ['an MP4 with 100,000 nested boxes', () => nestedBoxes(100_000), 'InvalidValueError', /nested too deeply/],
   ['an MP4 without samples', () => files.mp4({ samples: Buffer.alloc(0) }), 'InvalidValueError', /no samples/],
   ['an MP4 that lasts too long', () => files.mp4({ seconds: 80_000 }), 'InvalidValueError', /stated duration/],
-  ['a truncated MP4', () => files.mp4().subarray(0, -100), 'InvalidValueError', /promises more/],
+  ['a truncated MP4', () => files.mp4().subarray(0, -100), 'InvalidValueError', /more data|beyond the end/],
 ];
 
 describe('rejects', () => {
@@ -299,7 +299,7 @@ describe('survives', () => {
     [
       'a decoder that exhausts memory',
       crash.replace('process.abort()', '{ const all = []; for (;;) all.push(new Array(1e6).fill(1)); }'),
-      'reading it',
+      'Can’t read the file',
     ],
   ])('%s', async (_, source, message) => {
     const inspector = new Inspector(logger, run(source), 1500);

@@ -69,7 +69,7 @@ describe('errors', () => {
   });
 
   it.each(['broken', 'neverNull', 'odd', 'thrown'])(
-    'that nobody expected (%s) hide what happened and carry an id that is in the log',
+    'that are unexpected (%s) hide details and contain an id that is in the log',
     async (field) => {
       const before = endpoint.log.length;
       const { text, errors } = await endpoint.ask(`{ ${field} }`);

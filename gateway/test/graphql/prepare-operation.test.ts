@@ -8,7 +8,7 @@ import { hostileSchema } from './hostile-schema';
 
 const schema = hostileSchema();
 const signedIn = testContext(testServices({}), testPrincipal({ institutionId: '1' }));
-const nobody = testContext(testServices({}), null);
+const signedOut = testContext(testServices({}), null);
 
 /** Error messages. */
 function refusals(query: string, context = signedIn, variables?: Readonly<Record<string, unknown>>) {
@@ -41,10 +41,8 @@ describe('an operation that did not come over HTTP', () => {
 
   it('is restricted like any other: no suggestions and no schema when signed out', () => {
     expect(refusals('{ nam }')).toEqual(['Cannot query field "nam" on type "Query". Did you mean "name"?']);
-    expect(refusals('{ nam }', nobody)).toEqual(['Cannot query field "nam" on type "Query".']);
-    expect(refusals('{ __schema { types { name } } }', nobody)).toEqual([
-      'Sign in to read the schema.',
-    ]);
+    expect(refusals('{ nam }', signedOut)).toEqual(['Cannot query field "nam" on type "Query".']);
+    expect(refusals('{ __schema { types { name } } }', signedOut)).toEqual(['Sign in to read the schema.']);
     expect(refusals('{ __schema { types { name } } }')).toEqual([]);
   });
 });

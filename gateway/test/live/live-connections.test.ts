@@ -44,7 +44,7 @@ let counted = 0;
 
 /** Fields that fail with unexpected errors. */
 function addHostileFields(builder: Builder): void {
-  builder.queryField('hello', (t) => t.string({ resolve: (_, _args, { principal }) => principal?.name ?? 'nobody' }));
+  builder.queryField('hello', (t) => t.string({ resolve: (_, _args, { principal }) => principal?.name ?? 'no one' }));
   builder.mutationField('count', (t) => t.int({ resolve: () => (counted += 1) }));
   builder.queryField('fail', (t) =>
     t.string({

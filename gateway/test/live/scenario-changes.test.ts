@@ -124,8 +124,8 @@ describe('changes of a scenario', () => {
     const absent = await refusalOf(follow(one, 0, stranger, 'NONE00GB'));
     expect([foreign.code, foreign.message, foreign.metadata]).toEqual([absent.code, absent.message, absent.metadata]);
     const input = { institutionId: tenant.institutionId, scenarioCode: 'TST001GB', afterSeq: 0 };
-    const nobody = await refusalOf(followScenarioChanges(contextOf(one, null), input));
-    expect(nobody.code).toBe('AUTH_NOT_AUTHENTICATED');
+    const signedOut = await refusalOf(followScenarioChanges(contextOf(one, null), input));
+    expect(signedOut.code).toBe('AUTH_NOT_AUTHENTICATED');
   });
 
   it('hide the names of users of a third institution', async () => {

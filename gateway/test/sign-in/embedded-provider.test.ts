@@ -196,7 +196,7 @@ describe('the sign-in page', () => {
     const errors = [];
     for (const fields of [
       { username, password: 'wrong' },
-      { username: 'nobody at all', password },
+      { username: 'unknown user', password },
       { username: suspended.username, password },
       { username: '', password: '' },
     ]) {

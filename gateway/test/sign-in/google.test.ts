@@ -239,7 +239,7 @@ async function startUpstream(port: number, redirectUri: string): Promise<Upstrea
   const url = `http://127.0.0.1:${String(port)}`;
   const upstream: Upstream = {
     url,
-    person: { sub: 'nobody' },
+    person: { sub: 'unknown' },
     cancels: false,
     tamper: undefined,
     sign: (claims) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'google' }).sign(privateKey),

@@ -130,7 +130,7 @@ describe('authenticate', () => {
 
   it('ignores userinfo about another user', async () => {
     const sub = randomUUID();
-    issuer.userinfo.set(sub, { sub: 'somebody else', name: 'Eve', email: 'eve@example.org', email_verified: true });
+    issuer.userinfo.set(sub, { sub: 'someone else', name: 'Eve', email: 'eve@example.org', email_verified: true });
     expect(await signIn(first, { sub })).toMatchObject({ name: sub, email: null });
   });
 
@@ -219,8 +219,8 @@ describe('a session', () => {
     await expect(first.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
     expect((await first.recheck([one])).size).toBe(0);
     // signed in again in the same session of the issuer
-    const anew = await signIn(first, { ...claims, auth_time: seconds(time) });
-    expect(anew.credential.id).not.toBe(one.credential.id);
+    const again = await signIn(first, { ...claims, auth_time: seconds(time) });
+    expect(again.credential.id).not.toBe(one.credential.id);
   });
 
   it('can’t be started by a token whose sign-in was 12 hours ago', async () => {

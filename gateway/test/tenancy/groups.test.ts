@@ -297,8 +297,8 @@ describe('permissions', () => {
   });
 
   it('are empty for a user without any', async () => {
-    const nobody = testPrincipal({ institutionId: null, permissions: [] });
-    expect(await fixture.run(nobody, `{ userPermissions { policyName } }`)).toEqual({ userPermissions: [] });
+    const unprivileged = testPrincipal({ institutionId: null, permissions: [] });
+    expect(await fixture.run(unprivileged, `{ userPermissions { policyName } }`)).toEqual({ userPermissions: [] });
   });
 });
 

@@ -204,10 +204,10 @@ describe('sharing', () => {
   it('requires its policies', async () => {
     const { mine, run } = fixture;
     const reader = testPrincipal({ institutionId: mine.institutionId, permissions: policies('Library:Read') });
-    const nobody = testPrincipal({ institutionId: mine.institutionId, permissions: [] });
+    const unprivileged = testPrincipal({ institutionId: mine.institutionId, permissions: [] });
     await run(reader, accesses, { libraryId: mine.libraryId });
     for (const [person, source, input] of [
-      [nobody, accesses, { libraryId: mine.libraryId }],
+      [unprivileged, accesses, { libraryId: mine.libraryId }],
       [reader, share, { libraryId: mine.libraryId, access: 'READONLY' }],
       [reader, unshare, { libraryAccessId: randomUUID() }],
       [reader, create, { code: 'NO', name: 'No' }],
@@ -223,12 +223,12 @@ describe('lists', () => {
     const { mine } = fixture;
     const group = await fixture.addGroup([]);
     const { id } = await make({ groupId: group });
-    const nobody = testPrincipal({ institutionId: mine.institutionId, permissions: [] });
+    const unprivileged = testPrincipal({ institutionId: mine.institutionId, permissions: [] });
     expect(await ids('Owned', admin())).toContain(id);
     expect(await ids('Institution', admin())).not.toContain(id);
-    expect(await ids('Owned', nobody)).not.toContain(id);
-    expect(await ids('Owned', nobody)).toContain(mine.libraryId);
-    expect((await refusalOf(fixture.run(nobody, one, { id }))).code).toBe('NoRecordsFoundError');
+    expect(await ids('Owned', unprivileged)).not.toContain(id);
+    expect(await ids('Owned', unprivileged)).toContain(mine.libraryId);
+    expect((await refusalOf(fixture.run(unprivileged, one, { id }))).code).toBe('NoRecordsFoundError');
   });
 });
 

@@ -242,7 +242,7 @@ describe('a user of several institutions', () => {
   it('can’t be renamed by any, with the same message as for users who sign in elsewhere', async () => {
     const refusals = await Promise.all(
       [await inBoth(), await fixture.addUser()].map((id) =>
-        refusalOf(fixture.run(admin(), update, { id, name: 'Nobody' })),
+        refusalOf(fixture.run(admin(), update, { id, name: 'Renamed' })),
       ),
     );
     expect(refusals.map(({ code, message }) => [code, message])).toEqual([
@@ -293,8 +293,8 @@ describe('restrictions', () => {
   });
 
   it('hide everything from users without User:Read', async () => {
-    const nobody = testPrincipal({ institutionId: fixture.mine.institutionId, permissions: [] });
-    expect((await refusalOf(fixture.run(nobody, list('')))).code).toBe('ScenarioAccessError');
+    const unprivileged = testPrincipal({ institutionId: fixture.mine.institutionId, permissions: [] });
+    expect((await refusalOf(fixture.run(unprivileged, list('')))).code).toBe('ScenarioAccessError');
     const reader = testPrincipal({ institutionId: fixture.mine.institutionId, permissions: policies('Group:Read') });
     const id = await fixture.addGroup([]);
     expect(

@@ -103,7 +103,7 @@ async function errorOf(work: Promise<unknown>): Promise<BackupError> {
 it('restores the documents and files to a data folder, while the gateway keeps running', async () => {
   const stop = new AbortController();
   const writing = (async () => {
-    for (let n = 1; !stop.signal.aborted; n += 1) await change(`Meanwhile ${n}`);
+    for (let n = 1; !stop.signal.aborted; n += 1) await change(`During backup ${n}`);
   })();
   const bytes = await backedUp();
   stop.abort();
@@ -248,7 +248,7 @@ it('replaces a backup only with a complete one', async () => {
   await writeFile(file, 'the one before');
   const nowhere = {
     ...gateway.settings,
-    databaseUrl: 'postgresql://nobody:x@127.0.0.1:1/none',
+    databaseUrl: 'postgresql://user:x@127.0.0.1:1/none',
     databaseOwnerUrl: undefined,
   };
   await expect(writeBackup(nowhere, file)).rejects.toThrow("Can't connect to the database");

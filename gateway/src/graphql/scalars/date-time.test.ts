@@ -37,6 +37,6 @@ describe('a DateTime', () => {
     null,
     {},
   ])('is not %j', (value) => {
-    expect(() => parseDateTime(value)).toThrow(/DateTime|no such day/);
+    expect(() => parseDateTime(value)).toThrow(/DateTime|doesn’t exist/);
   });
 });

@@ -86,15 +86,15 @@ export async function createApiToken(
 export async function listApiTokens(
   database: Database,
   member: Member,
-  { everybody, now }: { readonly everybody: boolean; readonly now: Date },
+  { allUsers, now }: { readonly allUsers: boolean; readonly now: Date },
 ): Promise<readonly ApiToken[]> {
   requirePolicy(member, 'Read', 'ApiToken');
-  if (everybody) requirePolicy(member, 'Update', 'User');
+  if (allUsers) requirePolicy(member, 'Update', 'User');
   return database.inInstitution(member.institutionId, (queries) =>
     selectTokens(queries)
       .where(
         and(
-          everybody ? undefined : eq(apiToken.userId, member.userId),
+          allUsers ? undefined : eq(apiToken.userId, member.userId),
           isNull(apiToken.revokedAt),
           gt(apiToken.expiresAt, now),
         ),

@@ -56,7 +56,7 @@ export function addApiTokens(builder: Builder): void {
         const { database, now } = context.services;
         const member = requireMember(context, input.institutionId);
         const request = list.request(context, args, member);
-        const rows = await listApiTokens(database, member, { everybody: input.everybody === true, now: now() });
+        const rows = await listApiTokens(database, member, { allUsers: input.everybody === true, now: now() });
         return list.inMemory(rows, request);
       },
     }),

@@ -64,14 +64,14 @@ describe('profileOf', () => {
 });
 
 describe('joinProfiles', () => {
-  const nobody = { name: null, email: null, emailVerified: false, picture: null };
+  const empty = { name: null, email: null, emailVerified: false, picture: null };
 
   it('counts an address as verified only if the same source reports it as verified', () => {
-    const token = { ...nobody, email: 'mine@example.org' };
-    const same = { ...nobody, email: 'mine@example.org', emailVerified: true };
-    const other = { ...nobody, email: 'victim@example.org', emailVerified: true };
+    const token = { ...empty, email: 'mine@example.org' };
+    const same = { ...empty, email: 'mine@example.org', emailVerified: true };
+    const other = { ...empty, email: 'victim@example.org', emailVerified: true };
     expect(joinProfiles(token, same)).toMatchObject({ email: 'mine@example.org', emailVerified: true });
     expect(joinProfiles(token, other)).toMatchObject({ email: 'mine@example.org', emailVerified: false });
-    expect(joinProfiles(nobody, other)).toMatchObject({ email: 'victim@example.org', emailVerified: true });
+    expect(joinProfiles(empty, other)).toMatchObject({ email: 'victim@example.org', emailVerified: true });
   });
 });

@@ -28,7 +28,7 @@ const standing: fc.Arbitrary<Standing> = fc
     people: fc
       .array(fc.tuple(fc.constantFrom(...people), fc.subarray(groupIds)), { maxLength: 3 })
       .map((entries) => new Map(entries)),
-    everybody: levels,
+    everyone: levels,
   })
   .map((part) => ({
     ...part,
@@ -63,9 +63,9 @@ describe('refuseEscalation', () => {
   });
 
   it('allows granting a new library to anyone', () => {
-    const nobody = { groups: new Map(), people: new Map(), active: new Set<string>(), everybody: new Map() };
-    const before: Standing = { ...nobody, libraries: new Set(), knownLibraries: new Set() };
-    const after: Standing = { ...before, everybody: new Map([['new', 3]]), knownLibraries: new Set(['new']) };
+    const noOne = { groups: new Map(), people: new Map(), active: new Set<string>(), everyone: new Map() };
+    const before: Standing = { ...noOne, libraries: new Set(), knownLibraries: new Set() };
+    const after: Standing = { ...before, everyone: new Map([['new', 3]]), knownLibraries: new Set(['new']) };
     expect(() => refuseEscalation({ ability: abilityOf([]), groupIds: [] }, before, after)).not.toThrow();
   });
 
@@ -73,7 +73,7 @@ describe('refuseEscalation', () => {
     const withholding = [{ policyName: 'User:Update', field: ['input.name'] }];
     const open = [{ policyName: 'User:Update', field: ['email'] }];
     const base = {
-      everybody: new Map<string, number>(),
+      everyone: new Map<string, number>(),
       active: new Set(['ada']),
       libraries: new Set<string>(),
       knownLibraries: new Set<string>(),

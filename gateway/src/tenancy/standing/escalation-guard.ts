@@ -32,7 +32,7 @@ export function refuseEscalation(actor: Actor, before: Standing, after: Standing
     for (const libraryId of before.knownLibraries) {
       const hadLevel = groupsBefore === null ? 0 : levelIn(before, groupsBefore, libraryId);
       // what all users have comes with the membership: inviting has its own policy
-      const comesAnyway = before.everybody.get(libraryId) ?? 0;
+      const comesAnyway = before.everyone.get(libraryId) ?? 0;
       const gained = levelIn(after, groupsAfter, libraryId);
       if (gained > Math.max(hadLevel, comesAnyway) && gained > levelIn(before, actor.groupIds, libraryId)) {
         throw new Refusal(

@@ -39,7 +39,7 @@ function hasAdministrator(standing: Standing): boolean {
 }
 
 function hasOwner(standing: Standing, libraryId: string): boolean {
-  if ((standing.everybody.get(libraryId) ?? 0) === fullAccess) return true;
+  if ((standing.everyone.get(libraryId) ?? 0) === fullAccess) return true;
   return activePeople(standing).some((groups) => levelIn(standing, groups, libraryId) === fullAccess);
 }
 

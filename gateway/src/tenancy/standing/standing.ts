@@ -21,7 +21,7 @@ export interface Standing {
   /** Those of {@link people} who can sign in: an invitation alone can't administer anything. */
   readonly active: ReadonlySet<string>;
   /** Access of every user of the institution, regardless of groups. */
-  readonly everybody: LibraryLevels;
+  readonly everyone: LibraryLevels;
   /** The institution's own libraries. */
   readonly libraries: ReadonlySet<string>;
   /** Own libraries and those shared by others. */
@@ -58,7 +58,7 @@ export async function readStanding(queries: Queries, institutionId: string): Pro
     ),
     people: new Map(people.rows.map((person) => [person.user_id, person.group_ids])),
     active: new Set(people.rows.filter((person) => person.is_active).map((person) => person.user_id)),
-    everybody: levels(accesses.rows.filter((access) => access.group_id === null)),
+    everyone: levels(accesses.rows.filter((access) => access.group_id === null)),
     libraries: new Set(libraries.rows.filter((row) => row.institution_id === institutionId).map(({ id }) => id)),
     knownLibraries: new Set(libraries.rows.map(({ id }) => id)),
   };
@@ -72,7 +72,7 @@ export function permissionsIn(standing: Standing, groupIds: readonly string[]): 
 /** The access level of a user in these groups to a library; 0 for none. */
 export function levelIn(standing: Standing, groupIds: readonly string[], libraryId: string): number {
   const ofGroups = groupIds.map((id) => standing.groups.get(id)?.levels.get(libraryId) ?? 0);
-  return Math.max(standing.everybody.get(libraryId) ?? 0, ...ofGroups);
+  return Math.max(standing.everyone.get(libraryId) ?? 0, ...ofGroups);
 }
 
 function levels(accesses: readonly { readonly library_id: string; readonly level: number }[]): LibraryLevels {
