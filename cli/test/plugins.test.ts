@@ -81,7 +81,7 @@ describe('an incompatible package is refused with the next step', () => {
       { scn: { contract: 1, headless: './dist/index.js' } },
       '',
       'but does not contain that file',
-      'has not been built',
+      'was not built',
     ],
     ['an entry outside', { scn: { contract: 1, headless: '../../x.js' } }, '', 'but does not contain that file', ''],
     ['a module that throws', {}, `throw new Error('out of order')`, 'failed to load: out of order', 'remove it'],

@@ -25,7 +25,7 @@ async function put(file: string, content: string) {
 
 const read = (file: string) => readFile(join(root, file), 'utf8');
 
-test('writes what is missing or different, formatted, and is quiet the second time', async () => {
+test('writes missing and changed files, formatted, and reports nothing the second time', async () => {
   await put('a.gen.ts', 'export const a = 0;\n');
   const generators = [makes('letters', { 'a.gen.ts': 'export const a=1', 'new/b.gen.ts': 'export const b=2' })];
 
@@ -37,7 +37,7 @@ test('writes what is missing or different, formatted, and is quiet the second ti
   expect(await reconcile(root, generators, { write: true })).toEqual([]);
 });
 
-test('deletes what no generator makes any more, and nothing else', async () => {
+test('deletes files that are no longer generated, and no others', async () => {
   await put('stale.gen.ts', '');
   await put('schemas/stale.json', '{}');
   await put('written/by-hand.ts', '');
@@ -52,7 +52,7 @@ test('deletes what no generator makes any more, and nothing else', async () => {
   expect(await read('node_modules/x/y.gen.ts')).toBe('');
 });
 
-test('a check names the drift and writes nothing', async () => {
+test('a check reports the drift and writes nothing', async () => {
   await put('stale.gen.ts', 'x');
   const drifts = await reconcile(root, [makes('letters', { 'a.gen.ts': '' })], { write: false });
   expect(drifts.map(({ file }) => file)).toEqual(['a.gen.ts', 'stale.gen.ts']);
@@ -63,11 +63,11 @@ test('a check names the drift and writes nothing', async () => {
 test('a file has one owner', async () => {
   const generators = [makes('one', { 'a.gen.ts': '' }), makes('two', { 'a.gen.ts': '' })];
   await expect(reconcile(root, generators, { write: false })).rejects.toThrow(
-    'a.gen.ts is made by two generators: one and two.',
+    'a.gen.ts is written by two generators: one and two.',
   );
 });
 
-test('formats again when the settings change, and when what it remembers is damaged', async () => {
+test('formats again when the settings change, and when the cache is damaged', async () => {
   const generators = [makes('letters', { 'a.gen.ts': 'export const a="1"' })];
   await reconcile(root, generators, { write: true });
   expect(await read('a.gen.ts')).toBe('export const a = "1";\n');

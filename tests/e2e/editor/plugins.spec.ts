@@ -144,7 +144,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(row).toContainText('@acme/scn-infusion-pump@1.2.0');
     await expect(row.locator('svg path')).toHaveCount(1);
     const drawer = await openCommand(page, 'Infusion pump');
-    const display = drawer.getByRole('group', { name: 'Display of the pump' });
+    const display = drawer.getByRole('group', { name: 'Pump display' });
     await expect(display).toContainText('100 mL/h');
 
     // state and effects of the package's own: 36 s at 100 mL/h are 1 mL
