@@ -79,7 +79,7 @@ describe('scn serve', () => {
     const port = new URL(first.address).port;
     const samePort = await runScn(['serve', place('other'), '--port', port]);
     expect([samePort.code, samePort.out]).toEqual([2, '']);
-    expect(samePort.err).toContain(`127.0.0.1:${port}: the port is taken by another process`);
+    expect(samePort.err).toContain(`127.0.0.1:${port}: the port is in use by another process`);
     expect(samePort.err).toContain('SCN_PORT');
     const sameFolder = await runScn(['serve', place('taken'), '--port', '0']);
     expect([sameFolder.code, sameFolder.out]).toEqual([2, '']);

@@ -102,14 +102,14 @@ test('an import that runs is followed to its end', async ({ page }) => {
       .replaceAll(/"state":"(SUCCEEDED|FAILED)"/g, '"state":"RUNNING"')
       .replaceAll(/"importStatus":"\w+"/g, '"importStatus":"IMPORTING"')
       .replaceAll(/"progress":[\d.]+/g, '"progress":0.4')
-      .replaceAll(/"step":""/g, '"step":"Asking the rules"');
+      .replaceAll(/"step":""/g, '"step":"Validating the scenario"');
     return route.fulfill({ response: answer, body: text });
   });
   await page.goto('/admin/scenario-upload');
   const first = rows(page).first();
   await expect(first).toContainText('Importing');
   await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^(0\.4|40)$/);
-  await expect(first).toContainText('Asking the rules');
+  await expect(first).toContainText('Validating the scenario');
   isHeld = false;
   await expect(first).toContainText('Import failed');
   await expect(first.getByRole('progressbar')).toHaveCount(0);

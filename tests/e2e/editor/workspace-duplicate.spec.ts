@@ -114,13 +114,19 @@ test('no answer, and a job that fails, say what is safe and lead back to the for
     if (route.request().postData()?.includes('query Job(') !== true) return route.continue();
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { job: Record<string, unknown> } };
-    const error = { __typename: 'JobError', code: 'ScenarioAccessError', message: 'You may only read this library.' };
+    const error = {
+      __typename: 'JobError',
+      code: 'ScenarioAccessError',
+      message: 'You have read-only access to this library.',
+    };
     Object.assign(answer.data.job, { state: 'FAILED', result: null, error });
     return route.fulfill({ response, json: answer });
   });
   await submit(dialog).click();
   await expect(dialog).toContainText('SEP003GB could not be created');
-  await expect(dialog).toContainText('You may only read this library. Nothing was created, and SEP001GB is unchanged.');
+  await expect(dialog).toContainText(
+    'You have read-only access to this library. Nothing was created, and SEP001GB is unchanged.',
+  );
   await expect(dialog.getByRole('button', { name: 'Back to form' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(code(dialog)).toHaveValue('SEP003GB');

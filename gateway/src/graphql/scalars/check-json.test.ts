@@ -32,16 +32,16 @@ describe('a JSON value', () => {
   it.each([
     [JSON.parse('{"__proto__":1}'), '__proto__'],
     [JSON.parse('[{"a":{"__proto__":{}}}]'), '__proto__'],
-    [2 ** 53, 'whole number'],
-    [Number.NaN, 'whole number'],
-    [Infinity, 'whole number'],
+    [2 ** 53, 'Whole numbers'],
+    [Number.NaN, 'Whole numbers'],
+    [Infinity, 'Whole numbers'],
     ['\ud800', 'surrogate'],
     [{ 'a\0': 1 }, 'NUL'],
-    [undefined, 'not JSON'],
-    [() => 1, 'not JSON'],
-    [new Date(), 'not JSON'],
-    [new Map(), 'not JSON'],
-    [{ open: () => 1 }, 'not JSON'],
+    [undefined, 'not a JSON value'],
+    [() => 1, 'not a JSON value'],
+    [new Date(), 'not a JSON value'],
+    [new Map(), 'not a JSON value'],
+    [{ open: () => 1 }, 'not a JSON value'],
   ])('is not %j', (value: unknown, says) => {
     expect(() => checkJson(value)).toThrow(says);
   });
