@@ -101,7 +101,7 @@ function SingleField({ schema, plan, pointer, labelHidden = false }: FieldProps)
   );
 }
 
-/** The control of a field, and its way to the form's value. */
+/** The control of a field, connected to the form's value. */
 function Control({
   schema,
   plan,

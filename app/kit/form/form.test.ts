@@ -77,7 +77,7 @@ describe('planField', () => {
     expect(planField(jsonSchemaOf(schema), 'it').control).toEqual(control);
   });
 
-  it('takes label, help and unit from either side of a value that may be null', () => {
+  it('reads label, help and unit from both levels of a nullable schema', () => {
     const schema = nullable(seconds({ maximum: 600 }), { title: 'For', description: 'Until then.' });
     expect(planField(jsonSchemaOf(schema), 'holdFor')).toMatchObject({
       label: 'For',
@@ -138,7 +138,7 @@ describe('duration', () => {
   });
 
   it.each([0, 0.1, 45, 59.5, 60, 90, 600, 3599, 3600, 3723])(
-    '%s seconds are read back as they were written',
+    '%s seconds round-trip',
     (seconds) => {
       expect(parseDuration(showDuration(seconds))).toBe(seconds);
     },
@@ -165,7 +165,7 @@ describe('numbers', () => {
     expect(parseNumber(typed)).toBe(expected);
   });
 
-  it.each([0, 1.5, -2, 0.1, 1e-7, 15_728_640, 1e21])('%s is read back as it was written', (value) => {
+  it.each([0, 1.5, -2, 0.1, 1e-7, 15_728_640, 1e21])('%s round-trips', (value) => {
     expect(parseNumber(showNumber(value))).toBe(value);
   });
 });
@@ -214,14 +214,14 @@ describe('hidden fields', () => {
     text: plainString({ minLength: 1, default: 'ring', 'x-when': { property: 'state', in: ['START'] } }),
   });
 
-  it('are those whose condition does not hold', () => {
+  it('are those whose condition is false', () => {
     const when = { property: 'state', in: ['START'] };
     expect(isShown(when, { state: 'START' })).toBe(true);
     expect(isShown(when, { state: 'STOP' })).toBe(false);
     expect(isShown(null, {})).toBe(true);
   });
 
-  it('get their default when they break the schema, and are left alone otherwise', () => {
+  it('are reset to the default if they violate the schema, and kept otherwise', () => {
     const settle = (value: Json) => settleHidden(jsonSchemaOf(schema), value);
     expect(settle({ state: 'STOP', text: '' })).toEqual({ state: 'STOP', text: 'ring' });
     expect(settle({ state: 'STOP', text: 'kept' })).toEqual({ state: 'STOP', text: 'kept' });
@@ -279,7 +279,7 @@ describe('mergeOutside', () => {
     ['what is typed stays beside it', { a: 1, b: 1 }, { a: 1, b: 9 }, { a: 2, b: 1 }, { a: 2, b: 9 }],
     ['both changed one field: the typed one stays', { a: 1 }, { a: 9 }, { a: 2 }, { a: 9 }],
     [
-      'inside of an item',
+      'inside an item',
       { l: [{ a: 1, b: 1 }] },
       { l: [{ a: 9, b: 1 }] },
       { l: [{ a: 1, b: 2 }] },

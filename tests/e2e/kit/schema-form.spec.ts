@@ -15,7 +15,7 @@ async function written(page: Page, what: 'Sent' | 'Committed'): Promise<Record<s
 
 test('a field has its label, help, unit and message, tied together', async ({ page }) => {
   const form = await open(page, 'form');
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('What learners read.');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Shown to learners.');
   await expect(form.getByRole('textbox', { name: 'Dose' })).toHaveAccessibleDescription('mg');
   await form.getByRole('textbox', { name: 'Dose' }).fill('501');
   await form.getByRole('textbox', { name: 'Dose' }).press('Tab');
@@ -235,7 +235,7 @@ test.describe('a panel', () => {
 test('what is said about a part, or about the whole, is seen too', async ({ page }) => {
   const form = await open(page, 'form-issues');
   await expect(form.getByText('Another command of this response does the same.')).toBeVisible();
-  await expect(form.getByRole('group', { name: 'Goal 3, 3 of 3' })).toContainText('Nobody has reached this goal');
+  await expect(form.getByRole('group', { name: 'Goal 3, 3 of 3' })).toContainText('No learner has reached this goal');
   await expect(form.getByRole('combobox', { name: 'Tags' })).toHaveAccessibleDescription(/will be removed in spring/);
 });
 
