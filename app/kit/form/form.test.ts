@@ -137,12 +137,9 @@ describe('duration', () => {
     expect(parseDuration(text)).toBe(expected);
   });
 
-  it.each([0, 0.1, 45, 59.5, 60, 90, 600, 3599, 3600, 3723])(
-    '%s seconds round-trip',
-    (seconds) => {
-      expect(parseDuration(showDuration(seconds))).toBe(seconds);
-    },
-  );
+  it.each([0, 0.1, 45, 59.5, 60, 90, 600, 3599, 3600, 3723])('%s seconds round-trip', (seconds) => {
+    expect(parseDuration(showDuration(seconds))).toBe(seconds);
+  });
 });
 
 describe('numbers', () => {

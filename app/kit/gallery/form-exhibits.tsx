@@ -87,7 +87,11 @@ const full: JsonObject = {
 
 const issues: readonly FormIssue[] = [
   { pointer: '/notes', severity: 'WARNING', message: 'Learners read this for 12 seconds, but it is shown for 5.' },
-  { pointer: '/goals/2', severity: 'INFORMATION', message: 'No learner has reached this goal in the last ten sessions.' },
+  {
+    pointer: '/goals/2',
+    severity: 'INFORMATION',
+    message: 'No learner has reached this goal in the last ten sessions.',
+  },
   { pointer: '/tags/0', severity: 'WARNING', message: 'The tag First tag will be removed in spring.' },
   { pointer: '', severity: 'WARNING', message: 'Another command of this response does the same.' },
   { pointer: '/goals/1/text', severity: 'ERROR', message: 'No action follows when this goal is reached.' },
@@ -201,7 +205,9 @@ function LongForm() {
         schema={long}
         value={{ name: 'Word '.repeat(51), count: -1, sensors: [], loud: true, image: '', goals: [{ text: '' }] }}
         ReferencePicker={SamplePicker}
-        onSubmit={() => ({ message: 'This message says what happened in a sentence that is longer than the form is wide.' })}
+        onSubmit={() => ({
+          message: 'This message says what happened in a sentence that is longer than the form is wide.',
+        })}
       />
     </div>
   );

@@ -11,7 +11,7 @@ import { saveStatusOf } from './save-state';
 import { attempt, Desk, desks, drain, print, scenario } from './testing/desk';
 
 describe('saving', () => {
-  it('shows a change at once, and calls it saved when the gateway has it', async () => {
+  it('shows a change immediately, and as saved when the gateway has acknowledged it', async () => {
     const { gateway, ann } = await desks();
     ann.rename('Give morphine');
     expect(ann.title()).toBe('Give morphine');
@@ -22,7 +22,7 @@ describe('saving', () => {
     expect(saveStatusOf(ann.saves.read())).toBe('saved');
   });
 
-  it('keeps 200 changes that were made offline, over a closed window, and makes each once', async () => {
+  it('keeps 200 offline changes when the window is closed, and applies each once', async () => {
     const { gateway, ann } = await desks();
     ann.link.fate = 'request-lost';
     ann.session.setConnection('offline');
@@ -38,7 +38,7 @@ describe('saving', () => {
     expect(ann.kept.waiting).toEqual([]);
   });
 
-  it('makes a change once whose answer was lost, also over a reload', async () => {
+  it('applies a change once if its response is lost, even after a reload', async () => {
     const { gateway, ann } = await desks();
     ann.link.fate = 'answer-lost';
     ann.rename('Give morphine');
@@ -51,7 +51,7 @@ describe('saving', () => {
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
   });
 
-  it('says when this computer can’t keep changes', async () => {
+  it('reports when changes can’t be stored on this computer', async () => {
     const { ann } = await desks();
     ann.kept.isFull = true;
     ann.link.fate = 'request-lost';
@@ -62,7 +62,7 @@ describe('saving', () => {
 });
 
 describe('working together', () => {
-  it('puts what others change below what is pending, and keeps both', async () => {
+  it('rebases pending changes on the changes of others, and keeps both', async () => {
     const { gateway, ann, bob } = await desks();
     ann.link.fate = 'request-lost';
     ann.rename('By Ann');
@@ -79,7 +79,7 @@ describe('working together', () => {
     expect(print(bob.session.snapshot())).toBe(print(gateway.snapshot));
   });
 
-  it('puts aside what the gateway refuses, with what was typed, and makes it again when asked to', async () => {
+  it('sets aside a refused change with its text, and restores it on request', async () => {
     const { gateway, ann, bob } = await desks();
     ann.link.fate = 'request-lost';
     ann.rename('Typed for nothing', { actionCode: 'AWAIT001' });
@@ -104,7 +104,7 @@ describe('working together', () => {
     expect(saveStatusOf(ann.saves.read())).toBe('saved');
   });
 
-  it('shows what was put aside after a reload', async () => {
+  it('shows rejected changes after a reload', async () => {
     const { gateway, ann } = await desks();
     gateway.ability = abilityWithin(fullAbility(), 'READONLY');
     ann.rename('No longer allowed');
@@ -116,7 +116,7 @@ describe('working together', () => {
     expect(ann.session.kept.list()).toEqual([]);
   });
 
-  it('reads the document again when the log goes on somewhere else', async () => {
+  it('reloads the document if the log continues elsewhere', async () => {
     const { gateway, ann, bob } = await desks();
     ann.link.fate = 'request-lost';
     ann.rename('Pending');
@@ -134,7 +134,7 @@ describe('working together', () => {
 });
 
 describe('undo and redo', () => {
-  it('takes a step back, and does it again, before and after it is saved', async () => {
+  it('undoes and redoes a step, before and after it is saved', async () => {
     const { gateway, ann } = await desks();
     const before = ann.title();
     ann.link.fate = 'request-lost';
@@ -151,7 +151,7 @@ describe('undo and redo', () => {
     expect(print(gateway.snapshot)).toBe(print(scenario));
   });
 
-  it('takes typing back as one step, across a reload', async () => {
+  it('undoes typing as one step, across a reload', async () => {
     const { ann } = await desks();
     const before = ann.title();
     const group = newGroup();
@@ -168,7 +168,7 @@ describe('undo and redo', () => {
     expect(ann.title()).toBe('Give');
   });
 
-  it('takes back a pending change that was carried out again on others’ work', async () => {
+  it('undoes a pending change that was rebased on others’ changes', async () => {
     const { gateway, ann, bob } = await desks();
     ann.link.fate = 'request-lost';
     ann.rename('By Ann');
@@ -182,7 +182,7 @@ describe('undo and redo', () => {
     expect(print(gateway.snapshot)).toBe(print(ann.session.snapshot()));
   });
 
-  it('refuses where another’s later work touched the same place, and says whose', async () => {
+  it('refuses if someone else later changed the same place, and names them', async () => {
     const { ann, bob } = await desks();
     ann.rename('By Ann');
     await ann.quiet();
@@ -196,7 +196,7 @@ describe('undo and redo', () => {
     expect(ann.session.lastChangeAt('/actions/AMEDS001/harmful')).toBeNull();
   });
 
-  it('knows what the same person did in another window', async () => {
+  it('includes changes that the same user made in another window', async () => {
     const { gateway, ann } = await desks();
     const other = await new Desk(gateway, 'ann').open();
     other.rename('There');
@@ -209,7 +209,7 @@ describe('undo and redo', () => {
     expect(other.title()).toBe('There');
   });
 
-  test('500 random operations, and back to where it began', async () => {
+  test('500 random operations, all undone', async () => {
     const { gateway, ann } = await desks();
     const numbers = fc.sample(fc.array(fc.nat(), { minLength: 8, maxLength: 8 }), { numRuns: 500, seed: 22 });
     const made = numbers.filter((each, n) => attempt(ann.session, (each[7] ?? 0) % randomKinds, each, n)).length;
@@ -225,7 +225,7 @@ describe('undo and redo', () => {
   });
 });
 
-/** What may happen at a desk. */
+/** A random event at a desk. */
 const step = fc.record({
   desk: fc.nat({ max: 2 }),
   kind: fc.nat({ max: randomKinds - 1 }),
@@ -248,7 +248,7 @@ const step = fc.record({
   ),
 });
 
-test('three people, lost networks, reloads and undo: one document, everything once, nothing lost', async () => {
+test('three people, lost connections, reloads and undo: one document, everything once, nothing lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 60 }), async (steps) => {
       const { gateway, ann, bob } = await desks();
