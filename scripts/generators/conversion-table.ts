@@ -68,7 +68,7 @@ function relate(
     // pH is logarithmic, so it can't be in a table of linear conversions
     const linear = Math.abs(at(100) - (100 * factor + offset)) <= 1e-9 * Math.abs(at(100));
     if (!linear) return null;
-    // 14 digits: the library's own results carry noise in the last ones
+    // 14 digits: the last digits of the library's results are imprecise
     const clean = (number: number) => Number(number.toPrecision(14));
     return { base, factor: clean(factor), offset: clean(offset), perMolarMass };
   } catch (error) {

@@ -179,7 +179,7 @@ function rules(plugin: AnyPlugin): string {
   ]);
   return rows.length === 0
     ? 'No rules of its own: the schema, references and placement are checked.'
-    : table(['Rule', 'Severity', 'What must hold', 'Why', 'Messages'], rows);
+    : table(['Rule', 'Severity', 'Requirement', 'Why', 'Messages'], rows);
 }
 
 async function examples(folder: string): Promise<readonly string[]> {

@@ -40,7 +40,7 @@ function index(): string {
   const ofScenario = areas.flatMap((area) => [
     `## ${area}`,
     table(
-      ['Rule', 'Severity', 'What must hold'],
+      ['Rule', 'Severity', 'Requirement'],
       builtInRules
         .filter(({ id }) => id.startsWith(`${area}/`))
         .map(({ id, severity, title }) => [`[${code(id)}](${id}.md)`, severity, title]),
@@ -59,6 +59,6 @@ function index(): string {
     `${builtInRules.length} scenario rules and ${ofPlugins.length} plugin rules.`,
     ...ofScenario,
     '## Plugin rules',
-    table(['Rule', 'Severity', 'What must hold'], ofPlugins),
+    table(['Rule', 'Severity', 'Requirement'], ofPlugins),
   );
 }

@@ -8,7 +8,7 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'position-once': define({
     severity: 'ERROR',
-    title: 'Each position holds one column',
+    title: 'Each position has one column',
     why: 'Two columns in the same position cover each other, so learners can read neither.',
     messages: { repeated: 'Another column has the same position. Move or merge one of them.' },
     check({ args, report }) {

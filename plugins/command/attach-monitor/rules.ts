@@ -31,7 +31,7 @@ export const rules = {
         return;
       const reports = view.get(args.patientId, 'patient')?.value.physiology.reports;
       if (reports === undefined) return;
-      // a report of a plugin that isn't installed may be a monitor's
+      // a report of a plugin that isn't installed may be a monitor report
       const tabs = reports.map((each) => view.plugins.report(each.report)?.tab);
       if (!tabs.includes('monitor') && !tabs.includes(undefined)) {
         report({ messageId: 'no-report', at: '/patientId' });

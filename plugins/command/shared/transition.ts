@@ -9,7 +9,7 @@ export const transition = (usual: number) =>
     default: usual,
   });
 
-/** The end of a summary: ‘ over 5 s’, or nothing for a change at once. */
+/** The end of a summary: ‘ over 5 s’, or nothing for an immediate change. */
 export function overTime(duration: number): string {
   return duration === 0 ? '' : ` over ${duration} s`;
 }
