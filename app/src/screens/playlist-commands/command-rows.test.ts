@@ -5,7 +5,7 @@ import { argumentCount, commandsOf, groupedCommands, ownerOf } from './command-r
 const { plugins } = await loadKnownPlugins([], () => Promise.reject(new Error('Nothing is asked for.')));
 const commands = commandsOf(plugins);
 
-it('groups commands in the palette’s order, by title in each', () => {
+it('groups commands in palette order, sorted by title', () => {
   const groups = groupedCommands(commands, '');
   expect(groups.map(({ group }) => group).slice(0, 3)).toEqual(['frequently used', 'results', 'audio']);
   expect(groups.flatMap(({ rows }) => rows)).toHaveLength(commands.length);
@@ -15,7 +15,7 @@ it('groups commands in the palette’s order, by title in each', () => {
   }
 });
 
-it('finds by all words, in title, id, group and package', () => {
+it('searches for all words, in title, id, group and package', () => {
   const found = (text: string) =>
     groupedCommands(commands, text).flatMap(({ rows }) => rows.map(({ plugin }) => plugin.id));
   expect(found('SHOW lab')).toEqual(['command.show-lab-results']);
@@ -23,7 +23,7 @@ it('finds by all words, in title, id, group and package', () => {
   expect(found('nothing like it')).toEqual([]);
 });
 
-it('counts arguments, and names the package', () => {
+it('counts arguments and names the package', () => {
   const delay = commands.find(({ plugin }) => plugin.id === 'command.delay');
   expect(delay && [argumentCount(delay), ownerOf(delay)]).toEqual([1, null]);
   const owner = { name: '@acme/pump', version: '1.2.0', documentation: null, uiPath: null };

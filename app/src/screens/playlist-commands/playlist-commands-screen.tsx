@@ -13,7 +13,7 @@ import { commandsOf, groupedCommands, type CommandRow } from './command-rows';
 import { CommandTable } from './command-table';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
-/** `/admin/playlist-commands`: every playlist command, ours and third parties', and what is wrong with packages. */
+/** `/admin/playlist-commands`: all playlist commands, built-in and from packages, and problems with packages. */
 export default function PlaylistCommandsScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('plugins');
   const page = usePageStyles();

@@ -23,7 +23,7 @@ const accepted = [{ ruleId: 'area/other', entity: 'patient', reason: 'Agreed.' }
 const rows = problemRows(issues, accepted, view);
 
 describe('the rows of problems', () => {
-  it('are the gravest first, in document order, and accepted ones at the end', () => {
+  it('are sorted by severity, in document order, with accepted ones at the end', () => {
     expect(rows.map(({ issue: found, suppression }) => found?.message ?? suppression?.reason)).toEqual([
       'an error',
       'an error of what is gone',
@@ -34,7 +34,7 @@ describe('the rows of problems', () => {
     ]);
   });
 
-  it('say where, in the words of the author', () => {
+  it('describe the place in the author’s terms', () => {
     expect(rows.map(({ words, area }) => [words?.name.split(':')[0] ?? null, words?.code ?? null, area])).toEqual([
       ['Speech', 'AMEDS001R1', 'responses'],
       ['gone', null, 'scenario'],
@@ -45,7 +45,7 @@ describe('the rows of problems', () => {
     ]);
   });
 
-  it('have names of their own that stay when others come', () => {
+  it('keep their ids when rows are added', () => {
     const ids = rows.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(problemRows(issues.slice(1), accepted, view).map(({ id }) => id)).toEqual(
@@ -68,7 +68,7 @@ describe('the next problem', () => {
     expect(stepFrom(rows, current, step)).toBe(rows[expected]);
   });
 
-  it('is none where there is none', () => {
+  it('is null if there are no problems', () => {
     expect(stepFrom(problemRows([], accepted, view), null, 1)).toBeNull();
   });
 });

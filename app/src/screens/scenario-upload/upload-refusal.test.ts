@@ -91,7 +91,7 @@ test.each<[string, ServerError, UploadValues, Partial<UploadRefusal>]>([
   expect(refusalOf(given, values)).toMatchObject(expected);
 });
 
-test('issues of a refused file come with their places, the gravest first', () => {
+test('issues of a rejected file include their places, most severe first', () => {
   const issues = [
     { logType: 'WARNING', code: 'unknown-plugin', message: 'W', entity: null, pointer: '/plugins', line: 3, column: 5 },
     {

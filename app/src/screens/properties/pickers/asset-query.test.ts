@@ -15,7 +15,7 @@ test.each(assets.map((plugin) => [plugin.id, plugin] as const))(
   },
 );
 
-test('every word has to be somewhere in the name or the code', () => {
+test('every word must occur in the name or the code', () => {
   const [image] = assets.filter(({ id }) => id === 'asset.image');
   expect(image && assetQuery(image).whereWords('  chest X-ray ')).toEqual({
     and: ['chest', 'X-ray'].map((word) => ({ or: [{ title: { contains: word } }] })),

@@ -14,7 +14,7 @@ import type { HistoryWords } from '../use-history-words';
 import { timelineOf, type TimelineEntry, type TimelineFilter } from './timeline';
 import type { ChangesView } from './use-changes';
 
-/** Changes and versions, the newest first. */
+/** Changes and versions, newest first. */
 export function TimelineList(props: {
   readonly changes: ChangesView;
   readonly versions: readonly ScenarioVersion[];
@@ -114,5 +114,5 @@ function entryId({ id }: TimelineEntry): string {
 }
 
 function nothing(): void {
-  // all versions are there
+  // all versions are loaded
 }

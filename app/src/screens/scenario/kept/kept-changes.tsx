@@ -11,7 +11,7 @@ import { KeptDialog } from './kept-dialog';
 import { useKeptStyles } from './kept.styles';
 import { reasonText } from './reason-text';
 
-/** The changes that the gateway did not take: told when it happens, and shown from the status bar for as long as there are any. */
+/** Rejected changes: announced when it happens, and listed from the status bar while there are any. */
 export function KeptChanges({ onRefused }: { readonly onRefused: (kept: KeptChange) => void }): ReactNode {
   const state = useDocumentState();
   return state.state === 'open' ? <KeptOf session={state.document.session} onRefused={onRefused} /> : null;
@@ -54,7 +54,7 @@ function KeptOf({
   );
 }
 
-/** Tells of what is put aside while the scenario is open; several refusals that follow each other are one message. */
+/** Announces rejections while the scenario is open; successive ones are one message. */
 function useToldRefusals(kept: readonly KeptChange[], onShow: () => void, onRefused: (kept: KeptChange) => void): void {
   const { t } = useTranslation('collaboration');
   const { alerts } = useShellServices();
