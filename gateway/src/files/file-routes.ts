@@ -23,7 +23,7 @@ interface FileRequest {
 export function addFileRoutes(http: FastifyInstance, services: FileServices): void {
   http.route<FileRequest>({
     method: ['GET', 'HEAD'],
-    url: '/files/:sha256/*', // a parameter would be limited to 100 characters
+    url: '/files/:sha256/*', // a wildcard, because parameters are limited to 100 characters
     handler: async (request, reply) => {
       const answer = await answerTo(services, request);
       if (answer !== null) return reply.code(answer.status).headers(answer.headers).send(answer.content);

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-const nobody: Identity = { principal: null, refusal: null };
+const anonymous: Identity = { principal: null, refusal: null };
 
 /** Adds the cache that {@link identify} uses. */
 export function addIdentity(http: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function identify(signIn: Pick<SignIn, 'authenticate'>, request: FastifyR
 }
 
 async function ask(signIn: Pick<SignIn, 'authenticate'>, authorization: string | undefined): Promise<Identity> {
-  if (authorization === undefined) return nobody;
+  if (authorization === undefined) return anonymous;
   try {
     return { principal: await signIn.authenticate(authorization), refusal: null };
   } catch (error) {

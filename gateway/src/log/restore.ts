@@ -189,7 +189,7 @@ function parse(line: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(line);
     if (isJsonObject(value)) return value;
   } catch {
-    // said below
+    // reported below
   }
   throw damaged('a line has an unexpected format');
 }

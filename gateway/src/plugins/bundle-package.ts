@@ -32,7 +32,7 @@ export async function bundlePackage(
   const { outputFiles } = await build({
     absWorkingDir: folder,
     entryPoints: [entry],
-    outdir: folder, // nothing is written: only the kinds of files are told apart by it
+    outdir: folder, // required to name the outputs; nothing is written
     bundle: true,
     write: false,
     format: 'esm',

@@ -42,7 +42,11 @@ it.each<[string, PackageChanges, string]>([
     '“summary” failed for its defaults: no words',
   ],
   ['empty-summary', { headless: headless("summary: () => ''") }, '“summary” returns an invalid value for its defaults'],
-  ['odd-time', { headless: headless("durationSeconds: () => 'long'") }, '“durationSeconds” returns an invalid value for its defaults'],
+  [
+    'odd-time',
+    { headless: headless("durationSeconds: () => 'long'") },
+    '“durationSeconds” returns an invalid value for its defaults',
+  ],
   [
     'taken',
     { headless: headless("id: 'command.speech'") },

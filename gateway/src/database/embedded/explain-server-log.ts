@@ -48,7 +48,7 @@ const causes: readonly Cause[] = [
     message: (folder) => `The private database server doesn't have permission to use ${folder}`,
     whatToDo:
       "Choose a folder that the server's account can read and write, or give the account permission. " +
-      'If root starts the gateway, the account is postgres or nobody.',
+      'If root starts the gateway, this is an unprivileged account such as postgres.',
   },
   {
     pattern: /incompatible with server/,

@@ -250,8 +250,8 @@ describe('clear messages', () => {
   });
 
   it.runIf(process.getuid?.() === 0)('for a folder that the account can’t write to', async () => {
-    const nobody = 65_534;
-    const refused = await startGateway([folder], { uid: nobody, gid: nobody });
+    const unprivileged = 65_534;
+    const refused = await startGateway([folder], { uid: unprivileged, gid: unprivileged });
     gateways.push(refused);
     expect(refused.answer).toMatchObject({ ready: false, code: 'FOLDER_UNREACHABLE' });
   });

@@ -24,11 +24,11 @@ export const versionType = memoizeByIdentity((builder: Builder) =>
       seq: t.exposeInt('seq', { description: 'The last change that it contains.' }),
       productStatus: t.field({
         type: enumerationType(builder, productStatuses, 'ProductStatus'),
-        resolve: ({ productStatus }) => productStatus as Known<typeof productStatuses>, // only such are written
+        resolve: ({ productStatus }) => productStatus as Known<typeof productStatuses>, // no other values are written
       }),
       devices: t.field({
         type: [enumerationType(builder, devices, 'Device')],
-        resolve: (row) => [...row.devices] as Known<typeof devices>[], // only such are written
+        resolve: (row) => [...row.devices] as Known<typeof devices>[], // no other values are written
       }),
       minClientVersionId: t.exposeInt('minClientVersionId'),
       maxClientVersionId: t.exposeInt('maxClientVersionId', { description: '-1: no upper bound.' }),
@@ -36,7 +36,7 @@ export const versionType = memoizeByIdentity((builder: Builder) =>
       importStatus: t.field({
         type: enumerationType(builder, importStatuses, 'ImportStatus'),
         description: 'UN_IMPORTED for a version that wasn’t imported from a file.',
-        resolve: ({ importStatus }) => importStatus as Known<typeof importStatuses>, // only such are written
+        resolve: ({ importStatus }) => importStatus as Known<typeof importStatuses>, // no other values are written
       }),
       scenarioFileName: t.string({
         nullable: true,

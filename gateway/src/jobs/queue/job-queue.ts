@@ -55,7 +55,7 @@ export class JobQueue {
       schema: queueSchema,
       migrate: false,
       schedule: false,
-      supervise: true, // archives what is done
+      supervise: true, // archives completed entries
       maintenanceIntervalSeconds: 300,
       ...pace.entry,
     });

@@ -111,7 +111,7 @@ export class JobWorker {
         (isOurs) => {
           if (!isOurs) interrupt.abort();
         },
-        () => undefined, // the next one may get through; if none does, the entry expires
+        () => undefined, // the next heartbeat may succeed; if none does, the entry expires
       );
     }, pace.heartbeat);
     try {
