@@ -1,5 +1,5 @@
 /** Exports that the file's path already explains: a plugin's parts, a rule, an operation, a generator. */
-const explainedByPlace = ['plugin', 'ui', 'schema', 'rules', 'migrations', 'rule', 'operation', 'generate'];
+const explainedByPath = ['plugin', 'ui', 'schema', 'rules', 'migrations', 'rule', 'operation', 'generate'];
 
 /**
  * Requires a documentation comment on exports, because readers come across them far from the declaration. One comment can cover
@@ -16,7 +16,7 @@ export const requireTsdoc = {
   create(context) {
     const { sourceCode } = context;
     /** @type {Set<string>} */
-    const documented = new Set(explainedByPlace);
+    const documented = new Set(explainedByPath);
     let lastDocumentedLine = -1;
 
     return {

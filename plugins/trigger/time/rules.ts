@@ -15,7 +15,7 @@ const timeMessages = {
 } as const;
 
 /** The problem with a single time, or null. `longest` is null when the play time is unknown. */
-function faultOf(time: number | null, longest: number | null): keyof typeof timeMessages | null {
+function problemOf(time: number | null, longest: number | null): keyof typeof timeMessages | null {
   if (time === null) return 'required';
   if (!Number.isInteger(time)) return 'not-whole';
   if (time < 1) return 'too-short';
@@ -30,8 +30,8 @@ export const rules = {
     messages: timeMessages,
     check({ args, view, report }) {
       if (args.delayIsScenarioTotalPlayTime) return;
-      const fault = faultOf(args.delay, view?.derive(playTimeSeconds) ?? null);
-      if (fault !== null) report({ messageId: fault, at: '/delay' });
+      const problem = problemOf(args.delay, view?.derive(playTimeSeconds) ?? null);
+      if (problem !== null) report({ messageId: problem, at: '/delay' });
     },
   }),
   interval: define({
@@ -46,11 +46,11 @@ export const rules = {
     check({ args, view, report }) {
       if (repetitionKind(args) === 'None') return;
       const longest = view?.derive(playTimeSeconds) ?? null;
-      const minFault = faultOf(args.intervalMin, longest);
-      const maxFault = faultOf(args.intervalMax, longest);
-      if (minFault !== null) report({ messageId: minFault, at: '/intervalMin' });
-      if (maxFault !== null) report({ messageId: maxFault, at: '/intervalMax' });
-      if (minFault !== null || maxFault !== null || args.intervalMin === null || args.intervalMax === null) return;
+      const minProblem = problemOf(args.intervalMin, longest);
+      const maxProblem = problemOf(args.intervalMax, longest);
+      if (minProblem !== null) report({ messageId: minProblem, at: '/intervalMin' });
+      if (maxProblem !== null) report({ messageId: maxProblem, at: '/intervalMax' });
+      if (minProblem !== null || maxProblem !== null || args.intervalMin === null || args.intervalMax === null) return;
       if (args.intervalMin > args.intervalMax) {
         report({ messageId: 'not-below-max', at: '/intervalMin' });
         report({ messageId: 'not-above-min', at: '/intervalMax' });
