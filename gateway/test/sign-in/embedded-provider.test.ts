@@ -279,7 +279,7 @@ describe('the sign-in page', () => {
       password: 'a new sentence of mine',
       repeated: 'another',
     });
-    expect(differing.text).toContain('differ');
+    expect(differing.text).toContain('don’t match');
     const without = await open();
     const noTicket = await without.browser.submit(
       without.page,
