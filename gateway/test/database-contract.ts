@@ -291,14 +291,14 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       'TRUNCATE scenario_operation',
     ];
 
-    it.each(changes)('refuses the gateway %s', async (change) => {
+    it.each(changes)('rejects %s by the gateway', async (change) => {
       const attempt = (queries: Queries) => queries.execute(sql.raw(change));
       const refusal = { cause: { code: insufficientPrivilege } };
       await expect(test.database.acrossInstitutions(attempt)).rejects.toMatchObject(refusal);
       await expect(test.database.inInstitution(mine.institutionId, attempt)).rejects.toMatchObject(refusal);
     });
 
-    it.each(changes)('refuses its owner %s', async (change) => {
+    it.each(changes)('rejects %s by its owner', async (change) => {
       await expect(asOwner(test.connection, change)).rejects.toThrow('The operation log is append only');
     });
   });

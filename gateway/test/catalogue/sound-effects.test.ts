@@ -53,7 +53,7 @@ describe('a sound effect', () => {
 
   it.each([
     [
-      'a text with the extension of a sound',
+      'a text file with the extension of a sound',
       Buffer.from('a'.repeat(100)),
       'text.wav',
       'FileUploadError',

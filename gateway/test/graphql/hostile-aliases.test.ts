@@ -122,7 +122,7 @@ describe('aliases over HTTP', () => {
 
   afterAll(() => endpoint.close());
 
-  it.each(hostileNames)('come back as data under %s', async (alias) => {
+  it.each(hostileNames)('return data for the alias %s', async (alias) => {
     const { text, errors } = await endpoint.ask(
       `query ($value: JSON) { ${alias}: name box { ${alias}: box { ${alias}: name } } json(value: $value) }`,
       { variables: { value: { constructor: { prototype: { polluted: true } } } } },

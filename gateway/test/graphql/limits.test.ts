@@ -22,7 +22,7 @@ async function send(query: string, variables = 'null') {
 }
 
 describe('the limits', () => {
-  it.each(hostileRequests)('refuse $name', async ({ query, variables, says }) => {
+  it.each(hostileRequests)('reject $name', async ({ query, variables, says }) => {
     const { status, errors, data } = await send(query, variables);
     expect(data ?? null).toBeNull();
     expect(errors?.map(({ message }) => message).join('\n')).toMatch(says);

@@ -143,7 +143,7 @@ describe('types of schemas', () => {
     for (const [name] of allSchemas) expect(echoes.getQueryType()!.getFields()).toHaveProperty(fieldName(name));
   });
 
-  it.each(allSchemas)('take a value of %s and give it back', async (name, schema) => {
+  it.each(allSchemas)('round-trip a value of %s', async (name, schema) => {
     const json = jsonSchemaOf(schema);
     const isValid = checkerFor(schema);
     await fc.assert(

@@ -84,7 +84,7 @@ it('names mutations noun first, and gives each a unique input type', () => {
   expect(Object.keys(fields).sort()).toEqual(['_', 'applyOperations', ...names.values()].sort());
 });
 
-it.each(ofClients)('%s: takes the operation’s fields and those of a change', (operation) => {
+it.each(ofClients)('%s: has the fields of the operation and of a change', (operation) => {
   const type = fixture.schema.getMutationType()?.getFields()[names.get(operation) ?? '']?.args[0]?.type;
   const input = isNonNullType(type) ? type.ofType : undefined;
   if (!isInputObjectType(input)) throw new Error('The input is not an input object.');
