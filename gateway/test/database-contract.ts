@@ -102,7 +102,9 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
 
     it('reject an invalid institution id before anything reaches the server', async () => {
       for (const id of ['', 'x', `${mine.institutionId}'; SET ROLE scn_service; --`]) {
-        await expect(test.database.inInstitution(id, () => Promise.resolve())).rejects.toThrow('is not an institution id');
+        await expect(test.database.inInstitution(id, () => Promise.resolve())).rejects.toThrow(
+          'is not an institution id',
+        );
       }
     });
 

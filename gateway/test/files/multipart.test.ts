@@ -151,7 +151,11 @@ describe('rejects', () => {
       /isn’t null in the variables/,
     ],
     ['a path outside of the variables', [operations, map({ 0: ['query'] }), file], /isn’t null in the variables/],
-    ['a path to a prototype', [operations, map({ 0: ['variables.__proto__.polluted'] }), file], /isn’t null in the variables/],
+    [
+      'a path to a prototype',
+      [operations, map({ 0: ['variables.__proto__.polluted'] }), file],
+      /isn’t null in the variables/,
+    ],
     [
       'a path to a constructor',
       [operations, map({ 0: ['variables.constructor.prototype.polluted'] }), file],
@@ -162,7 +166,11 @@ describe('rejects', () => {
       [operations, map({ 0: ['variables.input.files.length'] }), file],
       /isn’t null in the variables/,
     ],
-    ['a path of a thousand parts', [operations, map({ 0: ['variables' + '.x'.repeat(1000)] }), file], /isn’t null in the variables/],
+    [
+      'a path of a thousand parts',
+      [operations, map({ 0: ['variables' + '.x'.repeat(1000)] }), file],
+      /isn’t null in the variables/,
+    ],
   ])('%s', async (_, parts, message) => {
     use = () => Promise.reject(new Error('This request should have been rejected.'));
     expect(await post(body(...parts))).toMatchObject({

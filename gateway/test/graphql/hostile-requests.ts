@@ -16,7 +16,11 @@ export const hostileRequests: readonly HostileRequest[] = [
   { name: 'a comment of 1 MB', query: `{ box { name } } #${'x'.repeat(1_048_576)}`, says: /at most \d+ characters/ },
   { name: '5,000 tokens', query: `{ ${repeated(5000, () => 'a')} }`, says: /contains more tha[nt] \d+ tokens/ },
   { name: '1,000 aliases', query: `{ ${repeated(1000, (n) => `a${n}: name`)} }`, says: /at most \d+ aliases/ },
-  { name: 'depth 50', query: `{ ${'box { '.repeat(50)} name ${'}'.repeat(50)} }`, says: /at most \d+ levels of fields/ },
+  {
+    name: 'depth 50',
+    query: `{ ${'box { '.repeat(50)} name ${'}'.repeat(50)} }`,
+    says: /at most \d+ levels of fields/,
+  },
   {
     name: 'depth 50 by inline fragments',
     query: `{ ${'... { '.repeat(50)} name ${'}'.repeat(50)} }`,

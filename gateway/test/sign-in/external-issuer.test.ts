@@ -66,7 +66,9 @@ describe('externalIssuer', () => {
   it('does not fetch keys without encryption, except on this machine', async () => {
     issuer.metadata['jwks_uri'] = 'http://keys.example/keys';
     await expect(externalIssuer(issuer.url, { now }).metadata()).rejects.toThrow('does not use encryption');
-    await expect(externalIssuer('http://issuer.example', { now }).metadata()).rejects.toThrow('does not use encryption');
+    await expect(externalIssuer('http://issuer.example', { now }).metadata()).rejects.toThrow(
+      'does not use encryption',
+    );
   });
 
   it.each<[string, (response: ServerResponse) => void]>([

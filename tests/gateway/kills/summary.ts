@@ -40,12 +40,12 @@ export function summarise(measured: Measured): Summary {
   const restartsWithServer = times(withServer, 'acknowledged');
   const text = [
     `${gateway.kills} SIGKILLs of the gateway, ${gateway.serverKills} of its database server, ${seconds.toFixed(0)} s`,
-    `${ledger.operations} operations acknowledged in ${ledger.entries} entries (${(ledger.operations / seconds).toFixed(0)} operations a second, restarts included); ${entries} entries in the log`,
-    `none lost, none doubled; ${checked} entries looked up after restarts; ${ledger.answeredLater} had been committed unanswered, and were answered when sent again; ${ledger.sentTwice} sent again though answered`,
-    `${otherWork.files.length} files and ${otherWork.jobs.length} jobs acknowledged: all there, all ended`,
+    `${ledger.operations} operations acknowledged in ${ledger.entries} entries (${(ledger.operations / seconds).toFixed(0)} operations per second, including restarts); ${entries} entries in the log`,
+    `none lost, none duplicated; ${checked} entries checked after restarts; ${ledger.answeredLater} committed without a response and acknowledged when resent; ${ledger.sentTwice} resent although acknowledged`,
+    `${otherWork.files.length} files and ${otherWork.jobs.length} jobs acknowledged: all present, all finished`,
     `restart, spawn to first acknowledgement: ${spread(restarts)}; to serving: ${spread(times(alone, 'served'))}`,
     `restart when the server was killed too: ${spread(restartsWithServer)}; to serving: ${spread(times(withServer, 'served'))}`,
-    `second gateway refused: ${spread(refusals.toSorted((a, b) => a - b))}`,
+    `second gateway rejected: ${spread(refusals.toSorted((a, b) => a - b))}`,
     `${cpus().length} processors, load ${loadavg()
       .map((load) => load.toFixed(1))
       .join(' ')}`,
@@ -61,7 +61,7 @@ export function summarise(measured: Measured): Summary {
   };
 }
 
-/** Quantile of sorted times. */
+/** Formats the distribution of sorted times. */
 function spread(times: readonly number[]): string {
   const at = (part: number) =>
     (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN).toFixed(0);
