@@ -106,14 +106,14 @@ describe('an incompatible package is refused with the next step', () => {
       'an id without vendor form',
       {},
       headless(`id: 'Pump'`),
-      'is no id of a command plugin',
+      'is not a valid id for a command plugin',
       'vendor/command.some-name',
     ],
     [
       'an id that is taken',
       {},
       headless(`id: 'command.speech'`),
-      'brought by both built in and broken-plugin@1.0.0',
+      'provided by both built in and broken-plugin@1.0.0',
       'Remove one',
     ],
     [

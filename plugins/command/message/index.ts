@@ -40,7 +40,7 @@ export const plugin = defineCommand({
     const text = onOneLine(args.text.trim() === '' ? args.title : args.text);
     if (text === '') return 'Shows an empty message';
     return args.closes.by === 'CHOICE'
-      ? `Asks “${text}” with ${args.closes.choices.length} choices`
+      ? `Asks “${text}” with ${args.closes.choices.length} ${args.closes.choices.length === 1 ? 'choice' : 'choices'}`
       : `Shows “${text}”`;
   },
   durationSeconds: ({ closes }) => (closes.by === 'TIME' ? closes.after : null),
