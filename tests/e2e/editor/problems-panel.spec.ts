@@ -96,7 +96,7 @@ test('a problem is accepted with a reason, and no longer', async ({ page }) => {
   const accepted = row(page, 'Accepted: The printer needs it.');
   await accepted.getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Remove acceptance' }).click();
+  await page.getByRole('menuitem', { name: 'Stop accepting' }).click();
   await expect(row(page, 'several blanks')).toBeVisible();
   await row(page, 'several blanks').getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+F10');

@@ -16,7 +16,7 @@ const done: Readonly<Record<string, string>> = {
   Reorder: 'reordered',
   Replace: 'replaced',
   Set: 'set',
-  'Undo:': 'took back:',
+  'Undo:': 'undid:',
 };
 
 const commands = Object.keys(done).toSorted((a, b) => b.length - a.length);

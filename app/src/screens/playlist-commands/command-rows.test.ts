@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadKnownPlugins } from '../../plugins/known-plugins';
 import { argumentCount, commandsOf, groupedCommands, ownerOf } from './command-rows';
 
-const { plugins } = await loadKnownPlugins([], () => Promise.reject(new Error('Nothing is asked for.')));
+const { plugins } = await loadKnownPlugins([], () => Promise.reject(new Error('Nothing should be loaded.')));
 const commands = commandsOf(plugins);
 
 it('groups commands in palette order, sorted by title', () => {
@@ -20,7 +20,7 @@ it('searches for all words, in title, id, group and package', () => {
     groupedCommands(commands, text).flatMap(({ rows }) => rows.map(({ plugin }) => plugin.id));
   expect(found('SHOW lab')).toEqual(['command.show-lab-results']);
   expect(found('documents hide')).toEqual(['command.hide-document']);
-  expect(found('nothing like it')).toEqual([]);
+  expect(found('no such text')).toEqual([]);
 });
 
 it('counts arguments and names the package', () => {

@@ -40,7 +40,7 @@ it.each([
   ['nurse-role', 'Nurse', null],
   ['patient', 'Tom Reed', null],
   ['change-1', 'change-1', 'AMEDS001'],
-])('%s is called %s', (id, name, code) => {
+])('%s is named %s', (id, name, code) => {
   expect(entityWords(at(id).node, view.plugins)).toEqual({ name, code });
 });
 

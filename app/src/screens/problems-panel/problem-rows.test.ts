@@ -17,7 +17,7 @@ const issues = [
   issue('ERROR', 'meds-1', 'an error'),
   issue('INFORMATION', null, 'a note'),
   issue('WARNING', 'AMEDS001', 'second warning'),
-  issue('ERROR', 'gone', 'an error of what is gone'),
+  issue('ERROR', 'gone', 'an error of a deleted entity'),
 ];
 const accepted = [{ ruleId: 'area/other', entity: 'patient', reason: 'Agreed.' }];
 const rows = problemRows(issues, accepted, view);
@@ -26,7 +26,7 @@ describe('the rows of problems', () => {
   it('are sorted by severity, in document order, with accepted ones at the end', () => {
     expect(rows.map(({ issue: found, suppression }) => found?.message ?? suppression?.reason)).toEqual([
       'an error',
-      'an error of what is gone',
+      'an error of a deleted entity',
       'first warning',
       'second warning',
       'a note',
@@ -58,12 +58,12 @@ describe('the next problem', () => {
   const at = (number: number) => rows[number]!.id;
   it.each([
     ['the first, from nowhere', null, 1, 0],
-    ['the last, backwards from nowhere', null, -1, 4],
-    ['the one behind', at(1), 1, 2],
-    ['the one in front', at(1), -1, 0],
+    ['the last, backwards without a current one', null, -1, 4],
+    ['the following one', at(1), 1, 2],
+    ['the preceding one', at(1), -1, 0],
     ['the first again, from the last', at(4), 1, 0],
     ['the last again, from the first', at(0), -1, 4],
-    ['the first, from one that is solved', 'solved', 1, 0],
+    ['the first, after the current one was fixed', 'solved', 1, 0],
   ] as const)('is %s', (_, current, step, expected) => {
     expect(stepFrom(rows, current, step)).toBe(rows[expected]);
   });

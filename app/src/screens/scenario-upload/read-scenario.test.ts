@@ -18,8 +18,8 @@ test('returns code, library and title', () => {
 test.each([
   ['text', 'Dear all,\nhere is the scenario.', 1, 1],
   ['broken JSON', '{\n  "format": 1,\n  oops\n}', 3, 3],
-  ['JSON of something else', '\n[1, 2]', 2, 1],
-])('%s is no scenario, and where', (_, text, line, column) => {
+  ['other JSON', '\n[1, 2]', 2, 1],
+])('%s is rejected with a position', (_, text, line, column) => {
   const reading = read(text);
   expect(reading).toMatchObject({ kind: 'refused', count: 1, problems: [{ line, column }] });
 });

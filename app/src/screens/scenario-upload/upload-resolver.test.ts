@@ -43,11 +43,11 @@ test('each error of the core’s schema is shown at its field, in display order'
 });
 
 test.each<[string, FileReading, Partial<UploadValues>, string | undefined]>([
-  ['is well', scenario, { scenarioCode: ' SEP001GB ' }, undefined],
-  ['holds another scenario', scenario, { scenarioCode: 'SEP009GB' }, 'SEP001GB, not SEP009GB'],
-  ['is no scenario', { kind: 'refused', count: 0, problems: [] }, {}, 'No scenario'],
-  ['can not be read', { kind: 'unreadable' }, {}, 'Unreadable'],
-  ['holds conflicts', { kind: 'conflicts', count: 2 }, {}, 'Conflicts'],
+  ['is valid', scenario, { scenarioCode: ' SEP001GB ' }, undefined],
+  ['contains a different scenario', scenario, { scenarioCode: 'SEP009GB' }, 'SEP001GB, not SEP009GB'],
+  ['is not a scenario', { kind: 'refused', count: 0, problems: [] }, {}, 'No scenario'],
+  ['can’t be read', { kind: 'unreadable' }, {}, 'Unreadable'],
+  ['has conflicts', { kind: 'conflicts', count: 2 }, {}, 'Conflicts'],
   ['could not be checked', { kind: 'unchecked' }, { scenarioCode: 'SEP009GB' }, undefined],
 ])('a file that %s', async (_, reading, change, message) => {
   expect((await judgeUpload({ ...complete, ...change }, reads(reading), texts)).scenarioFile).toBe(message);
@@ -55,7 +55,7 @@ test.each<[string, FileReading, Partial<UploadValues>, string | undefined]>([
 
 test('a file that is too large is not read', async () => {
   const large = new File([new Uint8Array(15_728_641)], 'large.json');
-  const read = () => Promise.reject(new Error('It was read.'));
+  const read = () => Promise.reject(new Error('The file was read.'));
   expect(await judgeUpload({ ...complete, scenarioFile: large }, read, texts)).toEqual({
     scenarioFile: 'The file is larger than 15 MB',
   });

@@ -70,8 +70,8 @@ export const problemsPanel = {
   accepted: 'Accepted: {{rule}}',
   acceptedMessage: 'Accepted: {{reason}}',
   everywhere: 'Everywhere',
-  unaccept: 'Remove acceptance',
-  unaccepted: 'Acceptance removed: {{rule}}',
+  unaccept: 'Stop accepting',
+  unaccepted: 'No longer accepted: {{rule}}',
   done: 'Close',
 
   usagesOf: 'Usages of {{name}}',

@@ -15,8 +15,8 @@ describe('insertAfter', () => {
     ['a body command', 'command.speech', 'speech'],
     ['another completion', 'command.response-complete', 'response-complete'],
     ['a follow-on', 'command.trigger-another-action', 'trigger-another-action'],
-    ['a command of nobody', 'vendor/command.other', 'trigger-another-action'],
-  ])('puts %s as far down as it may stand', (_, block, after) => {
+    ['a command of an unknown plugin', 'vendor/command.other', 'trigger-another-action'],
+  ])('inserts %s as far down as allowed', (_, block, after) => {
     expect(insertAfter(playlist, block, plugins, false)).toBe(after);
   });
 

@@ -76,7 +76,7 @@ describe('a drop', () => {
     ],
     // beside a location, a folder becomes the last folder
     ['folder:folder-empty', 'after', 'location:trolley', 'folder:folder-corner', ['folder-empty', 'trolley', 'shelf']],
-  ] as const)('of %s %s %s stands there', (id, spot, target, parent, expected) => {
+  ] as const)('of %s %s %s is placed there', (id, spot, target, parent, expected) => {
     const tree = openTree();
     expect(tree.refusal(id, spot, target)).toBeNull();
     tree.move(id, spot, target);

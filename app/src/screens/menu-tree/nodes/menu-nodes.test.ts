@@ -115,7 +115,7 @@ describe('branchFacts', () => {
     [80, { fill: 'near', isTall: true, isHidden: false }],
     [100, { fill: 'near', isTall: true, isHidden: false }],
     [101, { fill: 'over', isTall: true, isHidden: false }],
-  ])('says of a menu with %d items %j', (count, expected) => {
+  ])('of a menu with %d items are %j', (count, expected) => {
     expect(menu(count)).toEqual({ count, ...expected });
   });
 

@@ -13,7 +13,7 @@ const issue = (entity: string | null, severity: Severity = 'ERROR'): Issue => ({
   ruleId: 'a/rule',
   messageId: 'message',
   severity,
-  message: 'So it is.',
+  message: 'A problem.',
   entity,
   at: '',
   pointer: '',

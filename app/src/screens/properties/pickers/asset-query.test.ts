@@ -9,7 +9,7 @@ const schema = buildSchema(readFileSync(new URL('../../../../../schemas/gateway.
 const assets = builtInPlugins.filter((plugin): plugin is typeof plugin & AssetPlugin => plugin.kind === 'asset');
 
 test.each(assets.map((plugin) => [plugin.id, plugin] as const))(
-  'the gateway understands the question for %s',
+  'the query for %s is valid in the gateway’s schema',
   (_, plugin) => {
     expect(validate(schema, parse(assetQuery(plugin).text))).toEqual([]);
   },

@@ -22,7 +22,7 @@ export function assetSource(client: ApolloClient, institutionId: string, plugin:
       fetchPolicy: 'no-cache',
       context: { handlesErrors: true, fetchOptions: { signal } },
     });
-    if (data === undefined) throw new Error('The gateway gave no answer.');
+    if (data === undefined) throw new Error('The gateway returned no data.');
     const { items, totalCount: total } = data.found;
     return { options: items.map(optionOf), total };
   };

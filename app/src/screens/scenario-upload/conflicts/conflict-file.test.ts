@@ -16,7 +16,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 function parsed(text: string): ScenarioFile {
   const { file } = readScenarioFile(bytes(text), { plugins: registry });
-  if (file === null) throw new Error('The example can not be read.');
+  if (file === null) throw new Error('The example could not be read.');
   return file;
 }
 

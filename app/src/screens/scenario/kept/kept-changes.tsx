@@ -70,7 +70,7 @@ function useToldRefusals(kept: readonly KeptChange[], onShow: () => void, onRefu
     if (fresh === undefined) return;
     const { change, reason } = fresh;
     alerts.show({
-      id: 'changes that were not saved',
+      id: 'rejected changes',
       severity: 'error',
       title: t('keptAlert', { count: kept.length }),
       message: t('keptAlertText', { title: change.title, reason: reasonText(reason, t) }),

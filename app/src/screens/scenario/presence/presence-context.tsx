@@ -22,10 +22,10 @@ export function usePresence(): Presence {
   return view;
 }
 
-const nobody: readonly PresentPerson[] = [];
+const noPeople: readonly PresentPerson[] = [];
 
 /** The others who have an entity selected, for rows, nodes and cards. Empty while the live connection is lost. */
 export function usePresenceAt(entityId: string): readonly PresentPerson[] {
   const view = use(PresenceContext);
-  return view === null || view.isStale ? nobody : (view.byEntity.get(entityId) ?? nobody);
+  return view === null || view.isStale ? noPeople : (view.byEntity.get(entityId) ?? noPeople);
 }

@@ -44,9 +44,9 @@ describe('a removal', () => {
 });
 
 test.each([
-  ['what is open and was deleted leads to its action', ['AMEDS001'], ofAction('AMEDS001')],
-  ['with its action, to nothing', ['AMEDS001R1'], noSelection],
-  ['and what is still there stays open', ['AMEDS001', 'AMEDS001R1'], null],
+  ['a deleted response falls back to its action', ['AMEDS001'], ofAction('AMEDS001')],
+  ['a deleted action falls back to nothing', ['AMEDS001R1'], noSelection],
+  ['an existing element stays open', ['AMEDS001', 'AMEDS001R1'], null],
 ])('%s', (_, existing, expected) => {
   const selection = { actionCode: 'AMEDS001', elementType: 'RESPONSE', elementId: 'AMEDS001R1' } as const;
   expect(leftOf(selection, (id) => existing.includes(id))).toEqual(expected ?? selection);
