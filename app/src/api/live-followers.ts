@@ -133,7 +133,7 @@ export class LiveFollowers {
     else this.#tryLater();
   }
 
-  /** Revoked, or signed out on another computer: whether somebody is still signed in turns out by refreshing. */
+  /** After a revocation or a sign-out on another computer, a refresh shows whether the user is still signed in. */
   async #renew(): Promise<void> {
     const { session } = this.#parts;
     if (this.#isRenewed) {
