@@ -28,7 +28,6 @@ import { findingMessage } from './messages';
 import { parseNumber, showNumber } from './number-text';
 import { readableName } from './readable-name';
 import { isShown, settleHidden } from './settle-hidden';
-import { unitText } from './unit-text';
 
 describe('planField', () => {
   it.each([
@@ -184,25 +183,6 @@ it.each([
   ['en-GB', 'British English'],
 ])('%s reads %j', (name, expected) => {
   expect(readableName(name)).toBe(expected);
-});
-
-it.each([
-  ['mm[Hg]', 'mmHg'],
-  ['/min', 'per min'],
-  ['%', '%'],
-  ['umol/L', 'µmol/L'],
-  ['a', 'years'],
-  ['10*9/L', '×10⁹/L'],
-  ['10*3/uL', '×10³/µL'],
-  ['[iU]/L', 'IU/L'],
-  ['mosm/kg', 'mOsm/kg'],
-  ['mL/min/{1.73_m2}', 'mL/min per 1.73 m²'],
-  ['ng/mL{FEU}', 'ng/mL FEU'],
-  ['{beats}/min', 'per min'],
-  ['[pH]', ''],
-  ['1', ''],
-])('unit %s is written %j', (ucum, expected) => {
-  expect(unitText(ucum)).toBe(expected);
 });
 
 describe('hidden fields', () => {

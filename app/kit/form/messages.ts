@@ -4,7 +4,7 @@ import type { StructureFinding } from '@scn/core/schema/explain';
 import type { KitText } from '../texts/kit-text';
 import { durationUnit, showDuration } from './duration';
 import { showNumber } from './number-text';
-import { unitText } from './unit-text';
+import { unitText } from '@scn/core/units/unit-text';
 
 /** The value at a pointer, with its schema. */
 interface Spot {

@@ -115,9 +115,7 @@ describe('playlist commands', () => {
       arguments: [{ name: 'strength', value: 3, titles: ['3'], definition: null }],
     });
     expect(smell['warnings']).toHaveLength(1);
-    expect((await details('mute', scenarioCode))['warnings']).toEqual([
-      expect.stringContaining('is missing') as unknown,
-    ]);
+    expect((await details('mute', scenarioCode))['warnings']).toEqual(['Choose a character.']);
   });
 
   it('are missing for an id that is not a command’s', async () => {
