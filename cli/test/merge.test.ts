@@ -53,7 +53,7 @@ describe('scn merge', () => {
     const judged = folder.run(['validate', '--format', 'compact', 'ours.scn.json']);
     expect(judged.code).toBe(1);
     expect(judged.out).toMatch(
-      /^ours\.scn\.json:\d+:5: error file\/conflict: \/actions\/ASTAR001\/title is in conflict/,
+      /^ours\.scn\.json:\d+:5: error file\/conflict: \/actions\/ASTAR001\/title has an unresolved merge conflict/,
     );
     expect(folder.run(['rules', '--area', 'file']).out).toContain('file/conflict');
     expect(folder.run(['diff', 'base.scn.json', 'ours.scn.json']).out).toContain('“The scenario begins” → “Ours”');

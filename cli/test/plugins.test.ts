@@ -38,7 +38,7 @@ describe('the sample package', () => {
     folder.write('ward/pump.scn.json', foreign.replace('"args": {"rate": 0}', `"args": ${JSON.stringify(args)}`));
     const judged = folder.run(['validate', '--format', 'compact']).out;
     expect(judged).toContain('error acme/command.infusion-pump/runs-without-rate: The pump runs at 0 mL/h.');
-    expect(judged).toContain('error argument/missing: Patient is missing.');
+    expect(judged).toContain('error argument/missing: Choose a patient.');
     expect(folder.run(['explain', 'acme/command.infusion-pump']).out).toContain('@acme/scn-infusion-pump@1.2.0');
     const rule = 'acme/command.infusion-pump/runs-without-rate';
     expect(folder.run(['validate', '--format', 'compact', '--rule', `${rule}=off`]).out).not.toContain(rule);

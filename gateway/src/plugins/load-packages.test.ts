@@ -50,14 +50,14 @@ it.each<[string, PackageChanges, string]>([
   [
     'taken',
     { headless: headless("id: 'command.speech'") },
-    'command.speech is brought by both built in and taken@1.0.0',
+    'command.speech is provided by both built in and taken@1.0.0',
   ],
   [
     'twice',
     { headless: headless("id: 'acme/command.infusion-pump'") },
     'by both @acme/scn-infusion-pump@1.2.0 and twice@1.0.0',
   ],
-  ['same-device', { headless: headless("feIdentifier: 'Speech'") }, 'are both called Speech on devices'],
+  ['same-device', { headless: headless("feIdentifier: 'Speech'") }, 'both have the device name Speech'],
   ['schema', { headless: headless("schema: { type: 'object', oneOf: [] }") }, 'The schema of acme/command.schema'],
 ])('refuses %s with the reason, and loads the others', async (name, changes, reason) => {
   await writePackage(from, name, changes);
