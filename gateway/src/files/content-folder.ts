@@ -62,7 +62,7 @@ export class ContentFolder {
   }
 
   /** The hashes that start with these two digits, in order, and the names of unexpected files. */
-  async list(prefix: string): Promise<{ readonly hashes: readonly string[]; readonly strangers: readonly string[] }> {
+  async list(prefix: string): Promise<{ readonly hashes: readonly string[]; readonly unexpected: readonly string[] }> {
     const folder = join(this.#files, prefix);
     const names = await readdir(folder).catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return [];
@@ -71,7 +71,7 @@ export class ContentFolder {
     const hashes = names.map((name) => prefix + name);
     return {
       hashes: hashes.filter(isSha256).toSorted(),
-      strangers: names.filter((name) => !isSha256(prefix + name)).map((name) => join(folder, name)),
+      unexpected: names.filter((name) => !isSha256(prefix + name)).map((name) => join(folder, name)),
     };
   }
 

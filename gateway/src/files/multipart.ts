@@ -8,7 +8,7 @@ import type { FileStore, StagedFile } from './file-store';
 import { findUploadPlaces, malformed, type UploadPlace } from './upload-variables';
 
 /** Maximum number of files per request. */
-const mostFiles = 10;
+const maxFiles = 10;
 /** Maximum length of `map` in characters: ten files with a few places each. */
 const longestMap = 16 * 1024;
 
@@ -100,7 +100,7 @@ class MultipartReading {
           arriving.catch(reject);
         });
         for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-          form.on(limit, () => reject(malformed(`It has too many parts. The limit is ${mostFiles} files.`)));
+          form.on(limit, () => reject(malformed(`It has too many parts. The limit is ${maxFiles} files.`)));
         }
         form.on('error', fail);
         form.on('close', resolve);
@@ -133,8 +133,8 @@ class MultipartReading {
           fieldNameSize: 100,
           fieldSize: this.#limits.bodyBytes,
           fields: 2,
-          files: mostFiles,
-          parts: mostFiles + 2,
+          files: maxFiles,
+          parts: maxFiles + 2,
           headerPairs: 20,
         },
       });

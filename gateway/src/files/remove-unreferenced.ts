@@ -5,7 +5,7 @@ import { ContentFolder, prefixes } from './content-folder';
 import { lockContent } from './file-rows';
 
 /** Minimum age of content. Content that is being stored is also protected by a lock. */
-const youngest = 24 * 60 * 60 * 1000;
+const minimumAge = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes content that no institution uses: after its rows were deleted, or a gateway was killed between writing the content and
@@ -23,7 +23,7 @@ export async function removeUnreferenced(
     const { hashes } = await content.list(prefix);
     for (const sha256 of hashes) {
       const placedAt = await content.placedAt(sha256);
-      if (placedAt === null || now.getTime() - placedAt.getTime() < youngest) continue;
+      if (placedAt === null || now.getTime() - placedAt.getTime() < minimumAge) continue;
       removed += await database.acrossInstitutions(async (queries) => {
         await lockContent(queries, sha256, 'alone');
         const held = await queries

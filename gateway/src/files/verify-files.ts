@@ -70,7 +70,7 @@ export async function verifyFiles({
     // folders first: content is stored before its row
     const stored = await listContent(content, digit);
     const held = await database.acrossInstitutions((queries) => heldFiles(queries, digit));
-    for (const path of stored.strangers) add('file-unexpected', path, `“${path}” does not belong to the file store.`);
+    for (const path of stored.unexpected) add('file-unexpected', path, `“${path}” does not belong to the file store.`);
     const referenced = new Set(held.map(({ sha256 }) => sha256));
     report.unreferenced += stored.hashes.filter((hash) => !referenced.has(hash)).length;
     for (const { sha256, shortest, longest } of held) {
@@ -117,7 +117,7 @@ async function heldFiles(queries: Queries, digit: string): Promise<readonly Held
 async function listContent(content: ContentFolder, digit: string) {
   const folders = prefixes.filter((prefix) => prefix.startsWith(digit)).map((prefix) => content.list(prefix));
   const lists = await Promise.all(folders);
-  return { hashes: lists.flatMap(({ hashes }) => hashes), strangers: lists.flatMap(({ strangers }) => strangers) };
+  return { hashes: lists.flatMap(({ hashes }) => hashes), unexpected: lists.flatMap(({ unexpected }) => unexpected) };
 }
 
 async function readContent(path: string): Promise<{ readonly sha256: string; readonly bytes: number } | null> {

@@ -16,11 +16,11 @@ interface Counts {
 }
 
 /** Maximum size of a report in bytes: all screens and all codes. */
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 /** Maximum count in one report. */
-const mostOfOne = 1000;
+const maxCountPerReport = 1000;
 /** Maximum number of screens that are counted separately. The names come from clients, so this limits the number of metrics. */
-const mostScreens = 150;
+const maxScreens = 150;
 /** Label for everything that isn't counted separately. */
 const other = 'other';
 /** Errors without an error code: of the network, and of the editor itself. */
@@ -56,11 +56,11 @@ export function addTelemetryRoute(
   const known = new Set<string>();
   const nameOf = (screen: string): string => {
     if (known.has(screen)) return screen;
-    if (known.size >= mostScreens || !isPattern(screen)) return other;
+    if (known.size >= maxScreens || !isPattern(screen)) return other;
     known.add(screen);
     return screen;
   };
-  http.post('/telemetry', { bodyLimit: mostBytes }, async (request, reply) => {
+  http.post('/telemetry', { bodyLimit: maxBytes }, async (request, reply) => {
     await requireIdentity(signIn, request);
     const counts = readCounts(request.body);
     sessions.inc(counts.sessions);
@@ -83,20 +83,20 @@ function knownError(code: string): string {
 function readCounts(body: unknown): Counts {
   if (isRecord(body)) {
     const { sessions, screens, errors } = body;
-    if ((sessions === 0 || sessions === 1) && isCounted(screens, mostScreens) && isCounted(errors, mostErrors))
+    if ((sessions === 0 || sessions === 1) && isCounted(screens, maxScreens) && isCounted(errors, maxErrors))
       return { sessions, screens, errors };
   }
   throw new Refusal('InvalidDataError', {}, 'The usage statistics are invalid.');
 }
 
-const mostErrors = Object.keys(errorMessages).length + errorsWithoutCode.length;
+const maxErrors = Object.keys(errorMessages).length + errorsWithoutCode.length;
 
 function isCounted(value: unknown, most: number): value is Readonly<Record<string, number>> {
   if (!isRecord(value)) return false;
   const counts = Object.values(value);
   return (
     counts.length <= most &&
-    counts.every((count) => Number.isInteger(count) && Number(count) >= 1 && Number(count) <= mostOfOne)
+    counts.every((count) => Number.isInteger(count) && Number(count) >= 1 && Number(count) <= maxCountPerReport)
   );
 }
 

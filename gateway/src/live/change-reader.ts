@@ -22,9 +22,9 @@ export interface LogPosition extends ScenarioAddress {
 
 /** Number of entries that are read without checking their sizes. */
 const few = 4;
-const mostEntries = 100;
+const maxEntries = 100;
 /** Maximum size of a batch in bytes as stored (compressed); a single entry can be larger. */
-const mostBytes = 262_144;
+const maxBytes = 262_144;
 
 /** Reads parts of logs for all followers on this gateway. Followers at the same position share one read. */
 export class ChangeReader {
@@ -52,11 +52,11 @@ export class ChangeReader {
   async #batchSize({ institutionId, scenarioId, after }: LogPosition): Promise<number> {
     const { rows } = await this.#database.inInstitution(institutionId, (queries) =>
       queries.execute<{ fitting: number }>(
-        sql`SELECT count(*) FILTER (WHERE bytes <= ${mostBytes}) AS fitting FROM (
+        sql`SELECT count(*) FILTER (WHERE bytes <= ${maxBytes}) AS fitting FROM (
             SELECT sum(pg_column_size(calls) + pg_column_size(patches) + pg_column_size(inverse_patches)
                 + pg_column_size(revert_steps)) OVER (ORDER BY seq) AS bytes
             FROM (SELECT * FROM scenario_operation WHERE scenario_id = ${scenarioId} AND seq > ${after}
-                ORDER BY seq LIMIT ${mostEntries}) AS next) AS sized`,
+                ORDER BY seq LIMIT ${maxEntries}) AS next) AS sized`,
       ),
     );
     return Math.max(1, rows[0]?.fitting ?? 1);

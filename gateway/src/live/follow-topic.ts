@@ -39,7 +39,7 @@ class TopicIterator<T> implements AsyncIterableIterator<T, undefined> {
   /** There may be news since the last read started. */
   #isWoken = true;
   /** Ends the wait for a wake-up. */
-  #goOn: (() => void) | null = null;
+  #resume: (() => void) | null = null;
   #values: readonly T[] = [];
   #taken = 0;
   #isLast = false;
@@ -88,7 +88,7 @@ class TopicIterator<T> implements AsyncIterableIterator<T, undefined> {
       }
       if (this.#isLast) break;
       if (this.#isWoken) await this.#readOn();
-      else await new Promise<void>((resolve) => (this.#goOn = resolve));
+      else await new Promise<void>((resolve) => (this.#resume = resolve));
     }
     this.#end();
     return done;
@@ -130,9 +130,9 @@ class TopicIterator<T> implements AsyncIterableIterator<T, undefined> {
   }
 
   #release(): void {
-    const goOn = this.#goOn;
-    this.#goOn = null;
-    goOn?.();
+    const resume = this.#resume;
+    this.#resume = null;
+    resume?.();
   }
 
   #end(): void {

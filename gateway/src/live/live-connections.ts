@@ -34,7 +34,7 @@ const usualPace: LiveConnectionPace = {
 };
 
 /** Maximum number of concurrent unauthenticated connections. */
-const mostStrangers = 500;
+const maxUnauthenticated = 500;
 /** Messages allowed per allowed request of a user: ends of subscriptions, pings. */
 const messagesPerRequest = 3;
 
@@ -131,7 +131,7 @@ class GraphqlConnections implements LiveConnections {
       this.#services.logger.warn({ origin: headers.origin }, 'Refused a WebSocket from another origin.');
       return { status: 403, message: 'WebSockets can only be opened from pages of this server.' };
     }
-    if (this.#strangers() < mostStrangers) return null;
+    if (this.#unauthenticated() < maxUnauthenticated) return null;
     return { status: 503, message: 'Too many connections. Try again in a moment.' };
   }
 
@@ -200,11 +200,11 @@ class GraphqlConnections implements LiveConnections {
 
   #forget(connection: LiveConnection): void {
     this.#connections.delete(connection);
-    if (this.#connections.size === this.#strangers()) this.#recheck.stop();
+    if (this.#connections.size === this.#unauthenticated()) this.#recheck.stop();
   }
 
   /** Number of unauthenticated connections. */
-  #strangers(): number {
+  #unauthenticated(): number {
     let count = 0;
     for (const { principal } of this.#connections) if (principal === null) count += 1;
     return count;

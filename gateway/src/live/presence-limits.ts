@@ -5,9 +5,9 @@ export const heartbeatInterval = 5000;
 /** Milliseconds without a heartbeat after which a connection is removed. */
 export const presenceLifetime = 15_000;
 /** Maximum number of listed users of a scenario. */
-export const mostPresent = 200;
+export const maxPresent = 200;
 /** Maximum number of connections of a user in a scenario. */
-export const mostConnections = 20;
+export const maxConnections = 20;
 
 const longestScreen = 300;
 const longestKind = 60;

@@ -7,8 +7,8 @@ import type { AuthorisedScenario } from '../tenancy/scenario-for';
 import {
   checkConnectionId,
   checkPresence,
-  mostConnections,
-  mostPresent,
+  maxConnections,
+  maxPresent,
   presenceLifetime,
   type PresenceReport,
 } from './presence-limits';
@@ -40,11 +40,11 @@ export async function reportPresence(
       .from(presence)
       .where(and(eq(presence.scenarioId, scenarioId), eq(presence.userId, userId)));
     const before = mine.find((row) => row.connectionId === connectionId);
-    if (before === undefined && mine.length >= mostConnections) {
+    if (before === undefined && mine.length >= maxConnections) {
       throw new Refusal(
         'InvalidValueError',
-        { field: 'connectionId', mostConnections },
-        `You can have at most ${mostConnections} connections to a scenario. Close a window and try again.`,
+        { field: 'connectionId', maxConnections },
+        `You can have at most ${maxConnections} connections to a scenario. Close a window and try again.`,
       );
     }
     const seen = { screen, entity: entity === null ? null : { ...entity }, seenAt: now };
@@ -80,7 +80,7 @@ export async function readPresence(queries: Queries, scenarioId: string, now: Da
     .from(presence)
     .where(and(eq(presence.scenarioId, scenarioId), gt(presence.seenAt, oldest(now))))
     .orderBy(asc(presence.userId), asc(presence.connectionId))
-    .limit(mostPresent);
+    .limit(maxPresent);
   return rows.map(asPresence);
 }
 

@@ -10,7 +10,7 @@ const channel = 'scn_wake_up';
 export const wakeUpConnectionName = 'scn wake-ups';
 
 /** Maximum number of pending topics while disconnected. Beyond it, all followers are woken. */
-const mostPending = 10_000;
+const maxPending = 10_000;
 
 /** The timing of the channel, in milliseconds. */
 export interface ChannelPace {
@@ -64,7 +64,7 @@ export class WakeUpChannel {
   /** Notifies the other gateways, after a delay if a notification has just been sent. */
   send(topic: string): void {
     if (this.#isClosed) return;
-    if (this.#pending.size >= mostPending) {
+    if (this.#pending.size >= maxPending) {
       this.#pending.clear();
       this.#pending.add(everyTopic);
     }

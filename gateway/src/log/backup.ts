@@ -21,7 +21,7 @@ export interface BackupReport {
 
 /** Approximate number of characters per fetch. */
 const fetchedLength = 1_048_576;
-const mostRows = 2000;
+const maxRows = 2000;
 
 /**
  * Writes all data of all institutions (see backup-format.ts) as a consistent snapshot, while gateways keep running. Ends the
@@ -75,7 +75,7 @@ async function* rowsOf(queries: Queries, { name }: BackupTable): AsyncGenerator<
     const texts = rows.map(({ row }) => row);
     yield texts;
     const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
-    count = Math.max(1, Math.min(mostRows, Math.floor(fetchedLength / length)));
+    count = Math.max(1, Math.min(maxRows, Math.floor(fetchedLength / length)));
   }
   await queries.execute(sql`close backup_rows`);
 }

@@ -15,7 +15,7 @@ export interface Changes {
 }
 
 /** Maximum number of entries per read. */
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /**
  * Reads the entries after a sequence number. Numbers are assigned under the scenario's lock, in commit order, so that reading on
@@ -27,11 +27,11 @@ export async function changesSince(
   database: Database,
   { scenarioId, institutionId }: ScenarioAddress,
   after: number,
-  limit: number = mostEntries,
+  limit: number = maxEntries,
 ): Promise<Changes> {
   return database.inInstitution(institutionId, async (queries) => {
     const { seq: headSeq } = await readHead(queries, scenarioId);
-    const range = { after, until: headSeq, limit: Math.min(limit, mostEntries) };
+    const range = { after, until: headSeq, limit: Math.min(limit, maxEntries) };
     const entries = await readEntries(queries, scenarioId, range);
     let seq = after;
     for (const entry of entries) {

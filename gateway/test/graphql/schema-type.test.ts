@@ -451,7 +451,7 @@ describe('names of enumeration values', () => {
     const type = schema.getType('Rate') as GraphQLEnumType;
     expect(type.getValues().map(({ name, description }) => [name, description])).toEqual([
       ['fine', undefined],
-      ['l_min', 'Stands for `l/min`.'],
+      ['l_min', 'Represents `l/min`.'],
     ]);
   });
 });

@@ -62,7 +62,7 @@ export async function writeReferences(
   institutionId: string,
   asset: CatalogueAsset,
 ): Promise<void> {
-  await forgetReferences(queries, institutionId, asset.id);
+  await deleteReferences(queries, institutionId, asset.id);
   const places = new Map<string, number>();
   for (const { to } of referencesOf(kernel, asset)) places.set(to, (places.get(to) ?? 0) + 1);
   if (places.size === 0) return;
@@ -73,7 +73,7 @@ export async function writeReferences(
 }
 
 /** Deletes the references of an asset. */
-export async function forgetReferences(queries: Queries, institutionId: string, id: string): Promise<void> {
+export async function deleteReferences(queries: Queries, institutionId: string, id: string): Promise<void> {
   await queries
     .delete(assetUse)
     .where(and(eq(assetUse.institutionId, institutionId), eq(assetUse.userKind, assetUser), eq(assetUse.userId, id)));

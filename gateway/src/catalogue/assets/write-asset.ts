@@ -5,7 +5,7 @@ import type { Kernel } from '@scn/core/kernel/kernel';
 import { and, eq, max } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { asset, assetRevision } from '../../database/tables/catalogue';
-import { forgetReferences, writeReferences } from './asset-references';
+import { deleteReferences, writeReferences } from './asset-references';
 
 /** One change of an asset, as written to its rows. */
 export interface AssetWrite {
@@ -73,7 +73,7 @@ export async function removeAsset(
   const { institutionId, id, revision, userId, at } = write;
   const { id: kind, version } = plugin;
   await queries.delete(asset).where(and(eq(asset.institutionId, institutionId), eq(asset.id, id)));
-  await forgetReferences(queries, institutionId, id);
+  await deleteReferences(queries, institutionId, id);
   await queries
     .insert(assetRevision)
     .values({ institutionId, assetId: id, revision, kind, version, data: null, changedBy: userId, at });

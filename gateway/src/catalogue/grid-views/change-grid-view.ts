@@ -17,7 +17,7 @@ import {
 } from './grid-view';
 
 /** Maximum number of views per user and grid. */
-const mostViews = 200;
+const maxViews = 200;
 
 interface Services {
   readonly database: Database;
@@ -56,11 +56,11 @@ export async function createGridView(
       eq(gridView.userId, userId),
       eq(gridView.viewType, values.viewType),
     );
-    if ((await queries.$count(gridView, mine)) >= mostViews) {
+    if ((await queries.$count(gridView, mine)) >= maxViews) {
       throw new Refusal(
         'CreateEntityError',
-        { maximum: mostViews },
-        `You have ${mostViews} views of this grid, which is the maximum. Delete a view and try again.`,
+        { maximum: maxViews },
+        `You have ${maxViews} views of this grid, which is the maximum. Delete a view and try again.`,
       );
     }
     const at = now();

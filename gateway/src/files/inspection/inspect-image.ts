@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { NotReadable, type Inspection } from './inspection';
-import { mostDecoderBytes, mostFrames, mostPixels } from './limits';
+import { maxDecoderBytes, maxFrames, maxPixels } from './limits';
 import { readAt } from './read-at';
 
 /** Images below this resolution in pixels look poor. */
@@ -59,19 +59,19 @@ async function gifCanvas(path: string): Promise<Pick<Metadata, 'width' | 'height
 function requireReasonableSize(header: Metadata, frames: number): void {
   const { width, height } = header;
   const pixels = width * height * frames;
-  if (pixels > mostPixels || frames > mostFrames) {
+  if (pixels > maxPixels || frames > maxFrames) {
     const size = frames > 1 ? `${width} × ${height} pixels in ${frames} frames` : `${width} × ${height} pixels`;
     throw new NotReadable(
       'ImageMaximumSizeError',
-      `The image is too large: ${size}. The limit is ${mostPixels / 1_000_000} megapixels for all frames together.`,
-      { width, height, frames, maxPixels: mostPixels },
+      `The image is too large: ${size}. The limit is ${maxPixels / 1_000_000} megapixels for all frames together.`,
+      { width, height, frames, maxPixels },
     );
   }
-  if (width * height * bytesPerPixelHeld(header) > mostDecoderBytes) {
+  if (width * height * bytesPerPixelHeld(header) > maxDecoderBytes) {
     throw new NotReadable(
       'ImageMaximumSizeError',
       `The image is too large for its encoding: ${width} × ${height} pixels. Reduce its size, or save it as a JPEG or PNG that isn’t progressive or interlaced.`,
-      { width, height, frames, maxBytes: mostDecoderBytes },
+      { width, height, frames, maxBytes: maxDecoderBytes },
     );
   }
 }
@@ -96,7 +96,7 @@ function bytesPerPixelHeld({ format, isProgressive, chromaSubsampling, channels,
 async function decode(path: string, frames: number): Promise<void> {
   try {
     await sharp(path, {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
       sequentialRead: true,
       failOn: 'error',
       pages: frames > 1 ? -1 : 1,

@@ -8,7 +8,7 @@ import { kindOf } from './media-types';
 import { ownInspectionProgram, type InspectionProgram } from './worker-program';
 
 /** Maximum number of concurrent processes. */
-const mostProcesses = 2;
+const maxProcesses = 2;
 /** A process is replaced after this many files, to bound memory leaks in decoders. */
 const filesPerProcess = 20;
 /** Milliseconds after which an idle process is ended. */
@@ -84,9 +84,9 @@ export class Inspector {
     }
   }
 
-  /** Runs work when fewer than {@link mostProcesses} others are running. */
+  /** Runs work when fewer than {@link maxProcesses} others are running. */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running === mostProcesses) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running === maxProcesses) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       return await work();

@@ -1,14 +1,14 @@
 /** Maximum number of pixels of an image, all frames together, read from the header before anything is decoded. */
-export const mostPixels = 50_000_000;
+export const maxPixels = 50_000_000;
 
 /** Maximum number of frames of an animation. */
-export const mostFrames = 2000;
+export const maxFrames = 2000;
 
 /**
  * Maximum memory in bytes that a decoder may need for the whole picture at once, computed from the header. Formats that are
  * decoded line by line need very little.
  */
-export const mostDecoderBytes = 72_000_000;
+export const maxDecoderBytes = 72_000_000;
 
 /** Time limit for reading one file. */
 export const inspectionMilliseconds = 2000;

@@ -22,7 +22,7 @@ interface Size {
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'udta', 'moof', 'traf', 'mvex']);
 /** A valid file needs moov › trak › mdia › minf › stbl. */
 const deepest = 8;
-const mostBoxes = 20_000;
+const maxBoxes = 20_000;
 
 /** Reads the boxes of a file, which must be nested correctly and end within the file. */
 export async function readMp4(file: FileHandle, bytes: number): Promise<Mp4File> {
@@ -36,7 +36,7 @@ export async function readMp4(file: FileHandle, bytes: number): Promise<Mp4File>
     let { start } = place;
     while (start + 8 <= place.end) {
       boxes += 1;
-      if (boxes > mostBoxes) return faulty('it has too many parts');
+      if (boxes > maxBoxes) return faulty('it has too many parts');
       const box = await readBox(file, start, place.end);
       if (box === null) return faulty('one of its parts extends beyond the end of the file');
       const { name, content, end } = box;

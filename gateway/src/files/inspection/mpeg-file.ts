@@ -9,7 +9,7 @@ export interface MpegFile {
 }
 
 /** Maximum share of a file that is neither frames nor tags: encoders pad, recordings are cut off. */
-const mostElse = 0.1;
+const maxOtherShare = 0.1;
 /** Minimum number of consecutive frames: a header is eleven bits and some tables, so noise often contains single matches. */
 const fewestInARow = 4;
 
@@ -48,7 +48,7 @@ export async function readMpeg(file: FileHandle): Promise<MpegFile> {
     position += frame.bytes;
   }
   if (longestRow < fewestInARow) return { fault: 'it contains no audio', duration: 0 };
-  const isMostlySound = inFrames >= (end - start) * (1 - mostElse);
+  const isMostlySound = inFrames >= (end - start) * (1 - maxOtherShare);
   return { fault: isMostlySound ? null : 'most of it isn’t audio', duration };
 }
 

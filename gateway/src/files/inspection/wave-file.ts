@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { readAt } from './read-at';
 
 /** Maximum number of chunks; editors write about ten. */
-const mostChunks = 1000;
+const maxChunks = 1000;
 
 /** Finds a defect in the header of a WAV file; null for none. Players rely on the header, so it must match the content. */
 export async function waveFault(file: FileHandle, bytes: number): Promise<string | null> {
@@ -13,7 +13,7 @@ export async function waveFault(file: FileHandle, bytes: number): Promise<string
   let format: Buffer | null = null;
   let position = 12;
   for (let chunks = 0; position + 8 <= end; chunks += 1) {
-    if (chunks === mostChunks) return 'it has too many parts';
+    if (chunks === maxChunks) return 'it has too many parts';
     const header = await readAt(file, position, 8);
     const length = header.readUInt32LE(4);
     const start = position + 8;

@@ -30,10 +30,10 @@ export async function followJob(
   const member = requireMember(context, institutionId);
   const { database, wakeUps } = context.services;
   const { id } = await jobFor(database, member, jobId);
-  const news = new News();
+  const changed = new ProgressFilter();
   return followTopic(wakeUps, `job:${id}`, async (): Promise<Reading<JobProgress>> => {
     const found = await jobFor(database, member, id);
-    return { values: news.of(progressOf(found)), isLast: isEnded(found.state) };
+    return { values: changed.of(progressOf(found)), isLast: isEnded(found.state) };
   });
 }
 
@@ -49,7 +49,7 @@ export async function followScenarioJobs(
   const { scenario, wakeUps, viewerInstitutionId, read } = await followedScenario(context, input);
   const { database } = context.services;
   const { scenarioId, scenarioCode } = scenario;
-  const news = new News<ScenarioProgress>();
+  const changed = new ProgressFilter<ScenarioProgress>();
   return followTopic(
     wakeUps,
     `institution-jobs:${viewerInstitutionId}`,
@@ -59,7 +59,7 @@ export async function followScenarioJobs(
           newestJob(queries, { scenarioId, scenarioCode, userId: input.userId ?? null }),
         ),
       );
-      return { values: progress === null ? [] : news.of(progress) };
+      return { values: progress === null ? [] : changed.of(progress) };
     },
   );
 }
@@ -100,7 +100,7 @@ function isEnded(state: JobState): boolean {
 }
 
 /** Yields only progress that differs from the last. */
-class News<P extends JobProgress> {
+class ProgressFilter<P extends JobProgress> {
   #last = '';
 
   of(progress: P): readonly P[] {

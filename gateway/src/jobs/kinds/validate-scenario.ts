@@ -9,7 +9,7 @@ import { judge } from './judge';
 import { requesterOf } from './requester';
 
 /** Maximum number of issues in the result of a validation, which is a single row. `issueCount` counts all of them. */
-const mostIssues = 1000;
+const maxIssues = 1000;
 
 /** The scenario to validate. */
 export interface ValidateInput {
@@ -33,6 +33,6 @@ export async function runValidate(run: JobRun): Promise<JsonObject> {
     isValid: issues.every(({ severity }) => severity !== 'ERROR'),
     seq: document.seq,
     issueCount: issues.length,
-    issues: issuesAsJson(issuesOfRules(issues), mostIssues),
+    issues: issuesAsJson(issuesOfRules(issues), maxIssues),
   };
 }

@@ -25,7 +25,7 @@ export interface FoundIssue {
 }
 
 /** Maximum number of stored issues per import. */
-export const mostIssues = 5000;
+export const maxIssues = 5000;
 
 /** Problems with the file itself. */
 export function issuesOfFile(problems: readonly FileProblem[], logType: Severity): readonly FoundIssue[] {
@@ -39,7 +39,7 @@ export function issuesOfFile(problems: readonly FileProblem[], logType: Severity
 
 /** Problems with the structure of the scenario in a file. */
 export function issuesOfStructure(findings: readonly StructureFinding[], text: string): readonly FoundIssue[] {
-  const found = findings.slice(0, mostIssues).map(({ message, pointer }): FoundIssue => ({
+  const found = findings.slice(0, maxIssues).map(({ message, pointer }): FoundIssue => ({
     logType: 'ERROR',
     code: 'structure',
     message,
@@ -50,7 +50,7 @@ export function issuesOfStructure(findings: readonly StructureFinding[], text: s
 
 /** The issues that the rules found in a scenario. */
 export function issuesOfRules(issues: readonly Issue[]): readonly FoundIssue[] {
-  return issues.slice(0, mostIssues).map(({ ruleId, severity, message, entity, pointer }) => ({
+  return issues.slice(0, maxIssues).map(({ ruleId, severity, message, entity, pointer }) => ({
     logType: severity,
     code: ruleId,
     message,
